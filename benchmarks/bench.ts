@@ -4,7 +4,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ownArguments } from '../scripts/own-arguments.js';
+import { scriptArguments } from '../scripts/own-arguments.js';
 import { admetPart } from './admet/admet-part.js';
 import { ingestPart } from './ingest/ingest-part.js';
 import type { Part, PartContext } from './report/part.js';
@@ -32,7 +32,7 @@ BENCH_PYTHON names the Python interpreter that has ADMET-AI (default: python3).
 `;
 
 const { values: options } = parseArgs({
-  args: [...ownArguments],
+  args: [...scriptArguments],
   options: {
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },

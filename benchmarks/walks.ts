@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ownArguments } from '../scripts/own-arguments.js';
+import { scriptArguments } from '../scripts/own-arguments.js';
 import { runBiographql, send, serve } from '../test/process/start-biographql.js';
 import { replaceReport } from './report/render-report.js';
 
@@ -148,7 +148,7 @@ relations:
 ];
 
 const { values: options } = parseArgs({
-  args: [...ownArguments],
+  args: [...scriptArguments],
   options: {
     /** Writes the report into both guides. */
     docs: { type: 'boolean', default: false },

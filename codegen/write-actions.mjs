@@ -145,8 +145,8 @@ function document({ description, example, throws, see }, ofContract) {
 function request(context, constant, parameter) {
   const { wrapper } = getInputs(context);
   const renamed = Object.entries(context.names).flatMap(([name, change]) => {
-    const [own] = change?.match(/^\w+/) ?? [name];
-    return own === name ? [] : `${own}: '${name}'`;
+    const [clientName] = change?.match(/^\w+/) ?? [name];
+    return clientName === name ? [] : `${clientName}: '${name}'`;
   });
   const names = renamed.length > 0 ? `{ ${renamed.join(', ')} }` : '{}';
   const document = `${constant}Document`;
@@ -180,9 +180,9 @@ function getRenaming(schema, type, { selections }) {
     const change = changes[name];
     if (change === null || name === '__typename') taken.push(`${name}: _`);
     else if (change !== undefined) {
-      const [own, cast] = change.split(': ');
-      taken.push(own === name ? name : `${name}: ${own}`);
-      given.push(cast ? `${own}: ${own} as ${toCast(cast)}` : own);
+      const [clientName, cast] = change.split(': ');
+      taken.push(clientName === name ? name : `${name}: ${clientName}`);
+      given.push(cast ? `${clientName}: ${clientName} as ${toCast(cast)}` : clientName);
     } else if (selectionSet) {
       const value = readField(schema, name, type.getFields()[name].type, selectionSet);
       if (value) {
@@ -196,9 +196,9 @@ function getRenaming(schema, type, { selections }) {
 }
 
 function readField(schema, name, type, selectionSet) {
-  const own = getNamedType(type);
-  if (READERS[own.name]) return `${name} && ${READERS[own.name]}(${name})`;
-  const renaming = getRenaming(schema, own, selectionSet);
+  const namedType = getNamedType(type);
+  if (READERS[namedType.name]) return `${name} && ${READERS[namedType.name]}(${name})`;
+  const renaming = getRenaming(schema, namedType, selectionSet);
   return renaming && `${name}.map((${renaming[0]}) => (${renaming[1]}))`;
 }
 
@@ -221,10 +221,10 @@ const ABSENT = [
 ];
 
 function rename(description, names = {}) {
-  const own = Object.fromEntries(
+  const changes = Object.fromEntries(
     Object.entries(names).map(([name, change]) => [name, change?.match(/^\w+/)[0]]),
   );
   const text = description.replace(/\s+/g, ' ').trim();
-  const renamed = text.replace(/(?<=`)\w+(?=`)/g, (name) => own[name] ?? NAMES[name] ?? name);
+  const renamed = text.replace(/(?<=`)\w+(?=`)/g, (name) => changes[name] ?? NAMES[name] ?? name);
   return ABSENT.reduce((read, [pattern, words]) => read.replace(pattern, words), renamed);
 }

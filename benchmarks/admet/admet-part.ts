@@ -33,8 +33,8 @@ export const admetPart: Part = {
       }
       rows.push([name, formatNumber(molecules.length / quantile(seconds, 0.5))]);
     };
-    const own = new URL('predict.ts', import.meta.url);
-    await measure('BioGraphQL, 28 models and properties', await startNode(own, signal), WARM_UP);
+    const entry = new URL('predict.ts', import.meta.url);
+    await measure('BioGraphQL, 28 models and properties', await startNode(entry, signal), WARM_UP);
     if (version !== null) {
       const script = new URL('admet_ai.py', import.meta.url);
       await measure(`ADMET-AI ${version}, 41 endpoints`, startPython(script, signal), 1);

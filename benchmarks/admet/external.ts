@@ -9,7 +9,7 @@ import {
   type TrainedPrediction,
 } from '@biographql/admet-predictor';
 import { readMolecules } from '@biographql/admet-predictor/molecules';
-import { ownArguments } from '../../scripts/own-arguments.js';
+import { scriptArguments } from '../../scripts/own-arguments.js';
 import { pythonPackage, startPython } from '../child/start-python.js';
 import { mean, scoreRows, type TableFigures } from './score-table.js';
 
@@ -148,7 +148,7 @@ export function renderScores(scores: readonly ExternalScore[]): string {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    args: [...ownArguments],
+    args: [...scriptArguments],
     options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
   });
   if (values.help || values.data === undefined) {

@@ -83,8 +83,8 @@ export async function readPool(
   }
   for (const batch of batches) {
     const snippets = readBioasq(data, batch).questions.flatMap((question) => question.snippets);
-    for (const [id, own] of groupById(snippets)) {
-      if (!pool.has(id)) pool.set(id, joined(id, own));
+    for (const [id, articleSnippets] of groupById(snippets)) {
+      if (!pool.has(id)) pool.set(id, joined(id, articleSnippets));
     }
   }
   return [...pool.values()];

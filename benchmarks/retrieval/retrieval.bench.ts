@@ -5,7 +5,7 @@ import { inBatches } from '@biographql/engines';
 import { defaultDrivers } from '@biographql/engines/drivers';
 import { openTemporary, testArticle } from '@biographql/engines/testing';
 import Libsql from 'libsql';
-import { ownArguments } from '../../scripts/own-arguments.js';
+import { scriptArguments } from '../../scripts/own-arguments.js';
 import { measure, type Run } from './measures.js';
 import {
   bioasqQuestions,
@@ -18,7 +18,7 @@ import {
 const FOUND = 50;
 
 const { values } = parseArgs({
-  args: [...ownArguments],
+  args: [...scriptArguments],
   options: {
     data: { type: 'string', default: '../shared/data' },
     /** At most so many questions of each set. */
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   console.log(`${pool.length} articles, ${questions.length} questions`);
   const runs: Record<string, Run> = {
     'FTS5, any word': plainRun(pool, questions),
-    ours: await ownRun(pool, questions),
+    ours: await runBioGraphQL(pool, questions),
   };
   for (const path of values.run) runs[path] = readRun(path);
   if (values.runs !== undefined) writeAll(values.runs, pool, questions, runs);
@@ -86,7 +86,10 @@ function plainRun(pool: readonly PoolArticle[], questions: readonly Question[]):
   return new Map(found);
 }
 
-async function ownRun(pool: readonly PoolArticle[], questions: readonly Question[]): Promise<Run> {
+async function runBioGraphQL(
+  pool: readonly PoolArticle[],
+  questions: readonly Question[],
+): Promise<Run> {
   const records = pool.map(({ id, title, abstract, mesh }) => ({
     ...testArticle(0, title, {
       id,

@@ -29,7 +29,7 @@ export async function copyGraph(
   path: string,
   wanted: number,
 ): Promise<CopiedGraph> {
-  const { triples: whole, own } = await subjectsOf(source);
+  const { triples: whole, individuals } = await subjectsOf(source);
   const gzip = createGzip({ level: 1 });
   const written = pipeline(gzip, createWriteStream(path));
   let triples = 0;
@@ -43,7 +43,7 @@ export async function copyGraph(
       batch = [];
     };
     for await (const line of toLines(source)) {
-      const made = getCopy(line, { copy, share, own });
+      const made = getCopy(line, { copy, share, individuals });
       if (made === null) continue;
       triples += 1;
       batch.push(made);
@@ -66,17 +66,17 @@ interface Copying {
   /** Share of subjects to copy; 1 or more copies all. */
   readonly share: number;
   /** What a copy has under other IRIs. */
-  readonly own: ReadonlySet<string>;
+  readonly individuals: ReadonlySet<string>;
 }
 
 /** Null for what a copy leaves out. */
-function getCopy(line: string, { copy, share, own }: Copying): string | null {
+function getCopy(line: string, { copy, share, individuals }: Copying): string | null {
   const [subject, predicate, object] = getTerms(line);
   if (share < 1 && toShare(subject) >= share) return null;
   if (copy === 0) return line;
-  if (!own.has(subject)) return null;
+  if (!individuals.has(subject)) return null;
   const renamed = (term: string) =>
-    own.has(term) ? `${term.slice(0, -1)}${String(copy).padStart(DIGITS, '0')}>` : term;
+    individuals.has(term) ? `${term.slice(0, -1)}${String(copy).padStart(DIGITS, '0')}>` : term;
   const other = object.startsWith('"') ? toLiteral(object, copy) : renamed(object);
   return `${renamed(subject)} ${predicate} ${other} .`;
 }
@@ -92,14 +92,14 @@ function toLiteral(literal: string, copy: number): string {
 /** Subjects that are neither classes nor properties. */
 async function subjectsOf(source: string) {
   const vocabulary = standardVocabulary();
-  const own = new Set<string>();
+  const individuals = new Set<string>();
   const shared = new Set<string>();
   const isClassifying = new Map<string, boolean>();
   let triples = 0;
   for await (const line of toLines(source)) {
     triples += 1;
     const [subject, predicate, object] = getTerms(line);
-    if (subject.startsWith('<')) own.add(subject);
+    if (subject.startsWith('<')) individuals.add(subject);
     let classifies = isClassifying.get(predicate);
     if (classifies === undefined) {
       const role = vocabulary.getRole(predicate.slice(1, -1));
@@ -109,9 +109,9 @@ async function subjectsOf(source: string) {
     }
     if (classifies) shared.add(object);
   }
-  for (const iri of own)
-    if (shared.has(iri) || vocabulary.isPropertyEntity(iri.slice(1, -1))) own.delete(iri);
-  return { triples, own };
+  for (const iri of individuals)
+    if (shared.has(iri) || vocabulary.isPropertyEntity(iri.slice(1, -1))) individuals.delete(iri);
+  return { triples, individuals };
 }
 
 /** The terms of a line in the usual spelling, which graphs of datasets have: one space between them. */

@@ -35,9 +35,9 @@ export async function runLoad(
     if (request === undefined) break;
     const measure = async () => {
       await send(target, request);
-      const own = latencies.get(request.operation) ?? [];
-      latencies.set(request.operation, own);
-      own.push(performance.now() - due);
+      const operationLatencies = latencies.get(request.operation) ?? [];
+      latencies.set(request.operation, operationLatencies);
+      operationLatencies.push(performance.now() - due);
     };
     pending.push(measure().catch((error: unknown) => void failures.push(error)));
   }

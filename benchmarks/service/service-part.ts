@@ -47,7 +47,7 @@ export const servicePart: Part = {
     const load: Load = { requestsPerSecond: RATE, seconds: isQuick ? 6 : 60 };
     const recording = await record(second.target, requests);
     say(`${load.seconds} s of load on the service`);
-    const own = await runLoad(second.target, requests, load);
+    const serviceLatencies = await runLoad(second.target, requests, load);
     const loaded = await service.call<Usage>('usage');
     await service.call('close');
     say(`${load.seconds} s of load on Mercurius`);
@@ -78,7 +78,7 @@ export const servicePart: Part = {
             ],
           ],
         },
-        latencyTable(own, peer),
+        latencyTable(serviceLatencies, peer),
       ],
     };
   },
@@ -128,7 +128,7 @@ async function runPeer(
 }
 
 function latencyTable(
-  own: ReadonlyMap<string, readonly number[]>,
+  serviceLatencies: ReadonlyMap<string, readonly number[]>,
   peer: ReadonlyMap<string, readonly number[]>,
 ): Table {
   const cells = (latencies: readonly number[] = []) =>
@@ -138,7 +138,7 @@ function latencyTable(
     columns: ['operation', 'p50', 'p95', 'Mercurius p50', 'Mercurius p95'],
     rows: OPERATIONS.map((operation) => [
       operation,
-      ...cells(own.get(operation)),
+      ...cells(serviceLatencies.get(operation)),
       ...cells(peer.get(operation)),
     ]),
   };

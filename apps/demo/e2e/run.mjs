@@ -19,8 +19,8 @@ const SCREENS = [
 const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
 
 const apiKey = randomBytes(24).toString('base64url');
-const own = await trainTiny();
-const demo = await serve(apiKey, { models: own.folder });
+const customModel = await trainTiny();
+const demo = await serve(apiKey, { models: customModel.folder });
 const browser = await openBrowser();
 try {
   await checkGraphiql(demo.url);
@@ -33,7 +33,7 @@ try {
     const { page, complaints } = await openWatched(context, { origin: demo.url, apiKey });
     await page.goto(demo.url);
     const customModels = (/** @type {import('playwright-core').Page} */ page) =>
-      walkCustomModels(page, { origin: demo.url, file: own.file });
+      walkCustomModels(page, { origin: demo.url, file: customModel.file });
     for (const [journey, walk] of Object.entries({ ...JOURNEYS, customModels })) {
       await walk(page);
       const overflow = await page.evaluate(
@@ -53,5 +53,5 @@ try {
 } finally {
   await browser.close();
   await demo.stop();
-  await own.remove();
+  await customModel.remove();
 }

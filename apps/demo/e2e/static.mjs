@@ -19,7 +19,7 @@ const HELD_BACK = 'a query that is stopped';
 const TIMEOUT_MS = 300_000;
 const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`);
 
-const own = await trainTiny();
+const customModel = await trainTiny();
 const host = await serveStatic(FOLDER, BELOW);
 const browser = await openBrowser();
 try {
@@ -36,7 +36,7 @@ try {
     assert.deepEqual(await complaints(), [], journey);
     say(`ok  ${journey}`);
   }
-  await walkModelFile(page, { url: host.url, file: own.file });
+  await walkModelFile(page, { url: host.url, file: customModel.file });
   assert.deepEqual(await complaints(), [], 'a model of a file');
   say('ok  a model of a file');
   assert.deepEqual(await barriers(page), []);
@@ -60,7 +60,7 @@ try {
 } finally {
   await browser.close();
   await host.stop().catch(() => undefined);
-  await own.remove();
+  await customModel.remove();
 }
 
 /**

@@ -12,7 +12,7 @@ interface BuiltFile {
   readonly content: string;
   readonly isInitial: boolean;
   /** The code of our own modules in it, without that of libraries. */
-  readonly ownCode: string;
+  readonly projectCode: string;
 }
 
 /** The whole page, built of the packages' sources with the key in the environment of the build. */
@@ -34,7 +34,7 @@ async function bundle(): Promise<readonly BuiltFile[]> {
     fileName: file.fileName,
     content: file.type === 'chunk' ? file.code : String(file.source),
     isInitial: initial.has(file.fileName),
-    ownCode: file.type === 'chunk' ? getOwnCode(file.modules) : '',
+    projectCode: file.type === 'chunk' ? getOwnCode(file.modules) : '',
   }));
 }
 
@@ -71,14 +71,14 @@ describe('the bundle of the page', () => {
   });
 
   it('inserts no HTML', () => {
-    const own = files.filter(({ isInitial, fileName }) => !isInitial && fileName.endsWith('.js'));
-    expect(own.length).toBeGreaterThan(4);
-    for (const { ownCode, fileName } of files) {
-      expect(ownCode, fileName).not.toMatch(/dangerouslySetInnerHTML|innerHTML/);
+    const lazy = files.filter(({ isInitial, fileName }) => !isInitial && fileName.endsWith('.js'));
+    expect(lazy.length).toBeGreaterThan(4);
+    for (const { projectCode, fileName } of files) {
+      expect(projectCode, fileName).not.toMatch(/dangerouslySetInnerHTML|innerHTML/);
     }
     // The editor of molecules empties a list of its own with a constant text, and the library that draws graphs has code for
     // labels of HTML, which nothing uses.
-    for (const { content, fileName } of own) {
+    for (const { content, fileName } of lazy) {
       if (/sketcher|canvas-/.test(fileName)) continue;
       expect(content, fileName).not.toMatch(/dangerouslySetInnerHTML|innerHTML/);
     }

@@ -80,14 +80,16 @@ export function getNavigation(
   const rank = ({ route }: Page) =>
     isList(route) ? -1 : ORDER.indexOf(route) + 1 || ORDER.length + 1;
   const toGroup = ({ folder, title, groups = {} }: Section): NavigationItem => {
-    const own = pages
+    const sectionPages = pages
       .filter(({ route }) => route !== 'index.md' && getSection(route) === folder)
       .toSorted((one, other) => rank(one) - rank(other) || one.route.localeCompare(other.route));
     const grouped = Object.entries(groups).map(([text, names]) => {
       const listed = toRoutes(folder, names);
-      return { text, pages: own.filter(({ route }) => listed.includes(route)) };
+      return { text, pages: sectionPages.filter(({ route }) => listed.includes(route)) };
     });
-    const rest = own.filter((page) => !grouped.some(({ pages: listed }) => listed.includes(page)));
+    const rest = sectionPages.filter(
+      (page) => !grouped.some(({ pages: listed }) => listed.includes(page)),
+    );
     const parts = grouped
       .filter(({ pages: listed }) => listed.length > 0)
       .map(({ text, pages: listed }) => ({ text, items: listed.map(toItem) }));

@@ -96,8 +96,8 @@ export function querySets(
 
 /** BioASQ over the documents that it quotes itself. */
 async function benchBioAsq(runs: ReadonlyMap<string, Run>, { max }: BenchContext): Promise<Table> {
-  await using own = await openBioAsqPool();
-  const ids = new Map(own.pool.flatMap(({ id, pmid }) => (pmid === null ? [] : [[pmid, id]])));
+  await using engines = await openBioAsqPool();
+  const ids = new Map(engines.pool.flatMap(({ id, pmid }) => (pmid === null ? [] : [[pmid, id]])));
   const queries = readBioAsqQuestions().map(
     ({ id, body, pmids }): RetrievalQuery => ({
       id,
@@ -105,11 +105,11 @@ async function benchBioAsq(runs: ReadonlyMap<string, Run>, { max }: BenchContext
       relevant: new Set(pmids.flatMap((pmid) => ids.get(pmid) ?? [])),
     }),
   );
-  const plain = openPlainSearch(own.pool);
-  const questions = createQuestionService(own, { timeMs: 60_000 });
+  const plain = openPlainSearch(engines.pool);
+  const questions = createQuestionService(engines, { timeMs: 60_000 });
   const rows = await compare('BioASQ', getFirst(queries, max), {
     'plain FTS5, any word': async ({ text }) => plain.search(text),
-    'ours, any word': ({ text }) => anyWord(own.articles, text),
+    'ours, any word': ({ text }) => anyWord(engines.articles, text),
     'ours, DOCUMENTS': async ({ text }) => {
       const { answers } = await questions.answer(text, { generate: false });
       const found = answers[0]?.documents ?? [];
@@ -119,7 +119,7 @@ async function benchBioAsq(runs: ReadonlyMap<string, Run>, { max }: BenchContext
   });
   plain.close();
   return {
-    title: `BioASQ 12b, batches 1 to 3, over the ${own.pool.length} documents that they quote`,
+    title: `BioASQ 12b, batches 1 to 3, over the ${engines.pool.length} documents that they quote`,
     rows,
   };
 }

@@ -94,10 +94,10 @@ function readParaphrases(file: string): readonly Paraphrase[] {
 /** Whether a statement is of the requested relation, or no relation is requested. */
 function restsOn({ relation }: Paraphrase, properties: readonly string[]): boolean {
   if (relation === '') return true;
-  const own = new Set(
+  const relationProperties = new Set(
     WIKIDATA.propertiesOf(relation.replace('literal-', ''), { isWide: true }).map((path) =>
       path.replace('^', ''),
     ),
   );
-  return properties.some((property) => own.has(property));
+  return properties.some((property) => relationProperties.has(property));
 }

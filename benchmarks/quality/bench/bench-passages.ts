@@ -61,7 +61,9 @@ async function bioAsq(): Promise<Readonly<Record<string, number | null>>> {
     shown += passages.length;
     cited += passages.filter(({ documentId }) => pmids.includes(documentId.slice(5))).length;
     const texts = passages.map(({ text }) => toLetters(withoutHeading(text)));
-    if (texts.some((text) => gold.some((own) => own.includes(text) || text.includes(own))))
+    if (
+      texts.some((text) => gold.some((snippet) => snippet.includes(text) || text.includes(snippet)))
+    )
       found += 1;
   }
   const requested = questions.length;

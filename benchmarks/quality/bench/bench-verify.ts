@@ -75,11 +75,11 @@ export async function benchVerify({ service, lists }: BenchContext): Promise<rea
   say(`verify: ${made.length}`);
   const verified = await verifyMade(service.services.verifier, made);
   const kinds = [...new Set(verified.map(({ kind }) => kind))];
-  const figures = (own: readonly VerifiedItem[]) => ({
-    items: own.length,
-    confirmed: own.filter(({ verdict }) => verdict.result === 'CONFIRMED').length,
-    contradicted: own.filter(({ verdict }) => verdict.result === 'CONTRADICTED').length,
-    'not found here': own.filter(({ verdict }) => verdict.result === 'NOT_FOUND_HERE').length,
+  const figures = (items: readonly VerifiedItem[]) => ({
+    items: items.length,
+    confirmed: items.filter(({ verdict }) => verdict.result === 'CONFIRMED').length,
+    contradicted: items.filter(({ verdict }) => verdict.result === 'CONTRADICTED').length,
+    'not found here': items.filter(({ verdict }) => verdict.result === 'NOT_FOUND_HERE').length,
   });
   const wrong = verified.filter((item) => !isRight(item));
   const right = verified.filter(isRight);

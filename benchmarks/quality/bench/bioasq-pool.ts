@@ -70,9 +70,9 @@ function quotedDocuments(): readonly QuotedDocument[] {
   const quotes = new Map<string, { readonly titles: Set<string>; readonly texts: Set<string> }>();
   for (const { record } of records())
     for (const { document, text, beginSection } of record.snippets) {
-      const own = quotes.get(getPmid(document)) ?? { titles: new Set(), texts: new Set() };
-      quotes.set(getPmid(document), own);
-      (beginSection === 'title' ? own.titles : own.texts).add(text.replace(/\s+/g, ' '));
+      const quoted = quotes.get(getPmid(document)) ?? { titles: new Set(), texts: new Set() };
+      quotes.set(getPmid(document), quoted);
+      (beginSection === 'title' ? quoted.titles : quoted.texts).add(text.replace(/\s+/g, ' '));
     }
   return [...quotes].map(([pmid, { titles, texts }]) => ({
     pmid,

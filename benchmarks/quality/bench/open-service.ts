@@ -48,7 +48,7 @@ export async function openBenchService(
   dataDir: string | undefined,
   { timeoutMs = PATIENCE_MS }: BenchServiceOptions = {},
 ): Promise<BenchService> {
-  const folder = dataDir ?? (await ownDataset());
+  const folder = dataDir ?? (await getBenchDataset());
   const apiKey = randomUUID();
   const flags = {
     dataDir: folder,
@@ -90,7 +90,7 @@ function searchSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(all.filter(([name]) => name.startsWith('BIOGRAPHQL_OPENSEARCH_')));
 }
 
-async function ownDataset(): Promise<string> {
+async function getBenchDataset(): Promise<string> {
   const sources = ['graph/graph.nt.gz', 'articles/articles.jsonl.gz'];
   const [graph = '', articles = ''] = sources.map((path) => join(SHARED_DATA, path));
   const names = join(OWN_FOLDER, 'names.tsv');

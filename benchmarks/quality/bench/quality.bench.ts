@@ -1,6 +1,6 @@
 /** Measures answers, names, rankings and retrieval against the gold sets: `pnpm bench:quality --help`. */
 import { parseArgs } from 'node:util';
-import { ownArguments } from '../../../scripts/own-arguments.js';
+import { scriptArguments } from '../../../scripts/own-arguments.js';
 import { benchArticles } from './bench-articles.js';
 import { benchCanonical } from './bench-canonical.js';
 import { benchLiterature } from './bench-literature.js';
@@ -61,7 +61,7 @@ const OF_STARTER_DATA = ['textbook'];
 const HALVES = ['sealed', 'final', 'held-out', 'development-2'] as const;
 
 const { values } = parseArgs({
-  args: [...ownArguments],
+  args: [...scriptArguments],
   options: {
     'data-dir': { type: 'string' },
     'held-out': { type: 'boolean', default: false },

@@ -92,16 +92,18 @@ export function makePairs(
     const all = shuffled(
       rows.filter(
         ({ identifiers, representative, degree }) =>
-          representative === null && degree > 0 && identifiers.some((own) => own.scheme === scheme),
+          representative === null &&
+          degree > 0 &&
+          identifiers.some((identifier) => identifier.scheme === scheme),
       ),
       `verify ${scheme}`,
       ({ iri }) => iri,
     ).slice(0, each);
     return all.flatMap((row, index): readonly MadeItem[] => {
-      const [own] = row.identifiers.filter((identifier) => identifier.scheme === scheme);
+      const [match] = row.identifiers.filter((identifier) => identifier.scheme === scheme);
       const other = all[(index + 1) % all.length];
-      if (own === undefined || other === undefined || other.label === row.label) return [];
-      const identifier = toCurie(own);
+      if (match === undefined || other === undefined || other.label === row.label) return [];
+      const identifier = toCurie(match);
       return index % 2 === 0
         ? [{ kind: 'right label', item: { identifier, label: row.label } }]
         : [{ kind: 'other label', item: { identifier, label: other.label } }];

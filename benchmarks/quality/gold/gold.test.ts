@@ -23,9 +23,9 @@ describe('the graph questions', () => {
 
   it('are false or unanswerable in about half of each set', () => {
     for (const half of new Set(questions.map((question) => question.half))) {
-      const own = questions.filter((question) => question.half === half);
-      const answerable = own.filter((question) => question.answerable).length;
-      expect(Math.abs(answerable / own.length - 0.5)).toBeLessThan(0.05);
+      const halfQuestions = questions.filter((question) => question.half === half);
+      const answerable = halfQuestions.filter((question) => question.answerable).length;
+      expect(Math.abs(answerable / halfQuestions.length - 0.5)).toBeLessThan(0.05);
     }
   });
 

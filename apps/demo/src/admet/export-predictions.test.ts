@@ -159,10 +159,10 @@ describe('the table', () => {
       isExplained: false,
     } as const;
     const facts = { ...stated, base: 'LogD7', trainedOn: 100, crossValidation: null } as const;
-    const own = ['name', 'our <new> assay', 'hERG low'].map((name) =>
+    const customModels = ['name', 'our <new> assay', 'hERG low'].map((name) =>
       servedModel({ ...facts, name: customAdmetModel(name), kind: 'regression', unit: 'nmol/L' }),
     );
-    const models = [...MODELS, ...own];
+    const models = [...MODELS, ...customModels];
     const predictions = models.map(({ name }, at) => ({
       ...cell(name, 'CCO', at),
       interval: [at - 1, at + 1] as const,

@@ -26,7 +26,7 @@ export function predictionsTable(
   { hasDetails = true } = {},
 ): PredictionsTable {
   const titles = new Set<string>([...BEFORE, ...AFTER]);
-  const own = given.titles.map((title) => freeTitle(title, titles, 'given'));
+  const givenTitles = given.titles.map((title) => freeTitle(title, titles, 'given'));
   const columns = models.flatMap((model, place) =>
     modelColumns(model, hasDetails).flatMap(({ title, unit, read }) => {
       const values = rows.map(({ predictions }) => rounded(read(predictions[place])));
@@ -47,12 +47,12 @@ export function predictionsTable(
   }
   const headings = columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`));
   return {
-    columns: [...BEFORE, ...own, ...columns.map(({ title }) => title), ...AFTER],
-    headings: [...BEFORE, ...own, ...headings, ...AFTER],
+    columns: [...BEFORE, ...givenTitles, ...columns.map(({ title }) => title), ...AFTER],
+    headings: [...BEFORE, ...givenTitles, ...headings, ...AFTER],
     rows: rows.map((row, at) => [
       row.smiles,
       molecules[at]?.name ?? '',
-      ...own.map((_, place) => given.rows[at]?.[place] ?? ''),
+      ...givenTitles.map((_, place) => given.rows[at]?.[place] ?? ''),
       ...columns.map(({ values }) => values[at] ?? null),
       rowProblem(row)?.message ?? null,
       rowScope(row),

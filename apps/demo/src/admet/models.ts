@@ -99,7 +99,8 @@ export function servedModel(listed: ServedAdmetModel): ShownModel {
 export function fileModel(card: AssayCard): ShownModel {
   const { random, scaffold } = card.crossValidation;
   const isClass = 'accuracy' in random.own;
-  const read = ({ own }: typeof random) => ('accuracy' in own ? own.accuracy : own.r2);
+  const read = ({ own: figures }: typeof random) =>
+    'accuracy' in figures ? figures.accuracy : figures.r2;
   const measure = isClass ? 'accuracy' : 'R2';
   const crossValidation = { measure, random: read(random), scaffold: read(scaffold) } as const;
   const facts = { ...card, group: OF_FILES, isExplained: true, crossValidation };

@@ -48,8 +48,8 @@ export function getClaimTable({ answers }: Pick<QuestionAnswer, 'answers'>): Exp
     getAnswerRows(claims).flatMap((row, at) => {
       const { text = '', probability = null } = claims[at] ?? {};
       const iri = row.isEntity ? row.iri : '';
-      const own = [answer, at + 1, row.name, iri, row.relation, row.statedFor, text, probability];
-      return getEvidence(row).map((evidence) => [...own, ...evidence]);
+      const cells = [answer, at + 1, row.name, iri, row.relation, row.statedFor, text, probability];
+      return getEvidence(row).map((evidence) => [...cells, ...evidence]);
     }),
   );
   return { columns: EXPORTED, rows };

@@ -227,21 +227,21 @@ function toRows({ root, nodes, edges }: Neighborhood): readonly EntityRow[] {
     byNeighbor.set(other, [...(byNeighbor.get(other) ?? []), edge]);
   }
   return nodes.slice(1).map(({ iri, label, type }) => {
-    const own = byNeighbor.get(iri) ?? [];
-    const outgoing = own.filter(({ subject }) => subject === root.iri);
+    const neighborEdges = byNeighbor.get(iri) ?? [];
+    const outgoing = neighborEdges.filter(({ subject }) => subject === root.iri);
     const labels =
       outgoing.length > 0
         ? outgoing.map((edge) => edge.label)
-        : own.map((edge) => `← ${edge.label}`);
-    const isInherited = own.every((edge) => edge.inheritedFrom);
+        : neighborEdges.map((edge) => `← ${edge.label}`);
+    const isInherited = neighborEdges.every((edge) => edge.inheritedFrom);
     return {
       iri,
       name: label,
       type,
       relation: [...new Set(labels)].join('; '),
       values: [],
-      inheritedFrom: isInherited ? (own[0]?.inheritedFrom?.label ?? '') : '',
-      facts: own.map((edge) => toFact(edge, iri)),
+      inheritedFrom: isInherited ? (neighborEdges[0]?.inheritedFrom?.label ?? '') : '',
+      facts: neighborEdges.map((edge) => toFact(edge, iri)),
       statements: null,
     };
   });

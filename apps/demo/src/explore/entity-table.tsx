@@ -123,7 +123,7 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
     { name: 'status', read: ({ iri }) => details.get(iri)?.status || null },
     { name: 'inherited from', read: ({ inheritedFrom }) => inheritedFrom || null },
   ];
-  const own: readonly DataColumn<EntityRow>[] = [
+  const entityColumns: readonly DataColumn<EntityRow>[] = [
     {
       name: 'name',
       read: (row) => row.name,
@@ -139,7 +139,7 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
       .filter(({ name: column }) => column !== 'sources'),
   ];
   const isByEvidence = ['articles', 'sources'].includes(state.order) || state.filter !== '';
-  const shown = shownRows(rows, own, { ...state, filter: '' });
+  const shown = shownRows(rows, entityColumns, { ...state, filter: '' });
   const needed = isByEvidence ? rows : shown.slice(state.offset, state.offset + PAGE_SIZE);
   const getStatements = useStatements(rows, needed, shared);
   const getSources = (row: EntityRow) => {
@@ -172,7 +172,7 @@ function Rows(props: EntityTableProps & { readonly list: EntityList; readonly is
   ];
   const hasFacts = rows.some(({ facts }) => facts.length > 0);
   const isLoading = details.size === 0 && rows.some(({ type }) => isDetailed(type));
-  const columns = [...own, ...(hasFacts ? evidence : [])].filter(
+  const columns = [...entityColumns, ...(hasFacts ? evidence : [])].filter(
     ({ name: column, read, ...rest }) => {
       if (column === 'name' || column === 'articles' || rest.isHidden || rest.open) return true;
       // The column stays until its values arrive.

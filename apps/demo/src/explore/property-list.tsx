@@ -23,8 +23,8 @@ const MAX_VALUES = 200;
 
 function useIdentifiers(iri: string) {
   const { data, ...request } = useResolvedEntities({ names: [iri] });
-  const own = data?.[0]?.candidates.find((candidate) => candidate.iri === iri);
-  return { ...request, data: data && (own?.identifiers ?? []) };
+  const match = data?.[0]?.candidates.find((candidate) => candidate.iri === iri);
+  return { ...request, data: data && (match?.identifiers ?? []) };
 }
 
 function useFold<Item>(items: readonly Item[], count: number, noun = '', label?: string) {

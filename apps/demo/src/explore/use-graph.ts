@@ -27,17 +27,19 @@ export function useGraph(iri: string) {
     combine: combined,
   });
   const data = useMemo(() => root.data && mergeNeighborhoods(root.data, pages), [root.data, pages]);
-  const own = pages.filter((page) => page.root.iri === data?.root.iri).length * GRAPH_LIMIT;
-  const canGrow = data && own < data.total && data.nodes.length + GRAPH_LIMIT <= MAX_NODES;
+  const loaded = pages.filter((page) => page.root.iri === data?.root.iri).length * GRAPH_LIMIT;
+  const canGrow = data && loaded < data.total && data.nodes.length + GRAPH_LIMIT <= MAX_NODES;
   return {
     ...root,
     data,
     /** Neighbors of the entity itself that are in the graph. */
-    count: Math.min(data?.total ?? 0, own),
+    count: Math.min(data?.total ?? 0, loaded),
     isFetching,
     failed,
     /** Null when the graph has all neighbors, or as many as stay readable. */
-    showMore: canGrow ? () => setSteps([...steps, { entity: data.root.iri, offset: own }]) : null,
+    showMore: canGrow
+      ? () => setSteps([...steps, { entity: data.root.iri, offset: loaded }])
+      : null,
     expanded: useMemo<ReadonlySet<string>>(
       () => new Set(steps.map(({ entity }) => entity).filter((entity) => entity !== iri)),
       [steps, iri],

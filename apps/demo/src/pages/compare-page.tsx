@@ -229,8 +229,8 @@ export function compareEntities(entities: readonly ComparedEntity[]): readonly C
   const all = [...rows.values()].toSorted(
     (one, other) => countRelations(other) - countRelations(one),
   );
-  const countShared = ({ rows: own }: ComparedGroup) =>
-    own.filter((row) => countRelations(row) === entities.length).length;
+  const countShared = ({ rows: groupRows }: ComparedGroup) =>
+    groupRows.filter((row) => countRelations(row) === entities.length).length;
   return [...new Set(all.map(({ group }) => group))]
     .map((group) => ({ group, rows: all.filter((row) => row.group === group) }))
     .toSorted(

@@ -84,7 +84,7 @@ function withOwn(): AdmetPredictor {
 
 const cell = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-const own = () => screen.findByRole('group', { name: 'Models of this service' });
+const findCustomModels = () => screen.findByRole('group', { name: 'Models of this service' });
 /** Documents are sent by their hash; no other has this variable. */
 const listings = () => requested.filter((body) => body.includes('"isOwn"')).length;
 
@@ -93,7 +93,7 @@ describe('models that the service has beyond the 28', () => {
 
   it('are offered with what is known of them, and predicted without a verdict', async () => {
     open(`/?page=admet#smiles=${smiles}&models=`);
-    const group = within(await own());
+    const group = within(await findCustomModels());
     expect(group.getAllByText(/Based on LogD7/).map(({ textContent }) => textContent)).toEqual([
       'log10 ratio Based on LogD7; trained on 1,110 molecules; cross-validated R2 0.90, 0.50 for new scaffolds.',
       'probability Based on LogD7; trained on 1,110 molecules; cross-validated accuracy 80 %, 70 % for new scaffolds.',
@@ -193,7 +193,7 @@ describe('models that the service has beyond the 28', () => {
     expect(screen.queryByRole('group', { name: 'Models of this service' })).toBeNull();
     expect(screen.queryByRole('grid')).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: /in this browser/ }));
-    const chip = within(await own()).getByRole('button', { name: 'our-logD' });
+    const chip = within(await findCustomModels()).getByRole('button', { name: 'our-logD' });
     expect(chip.ariaPressed).toBe('true');
   });
 

@@ -70,8 +70,8 @@ describe('a file of a model', () => {
     await screen.findByText('2 of 2 values');
     expect(screen.queryByText(/This browser has no model/)).toBeNull();
 
-    const own = readAssayModel(bytes);
-    const expected = await createPredictor({ custom: [own] }).predict(NAME, PROMPT);
+    const model = readAssayModel(bytes);
+    const expected = await createPredictor({ custom: [model] }).predict(NAME, PROMPT);
     for (const [row, { value }] of expected.entries()) {
       expect(cell(row, 0)?.textContent).toBe(shortValue(value ?? Number.NaN));
     }
@@ -89,8 +89,8 @@ describe('a file of a model', () => {
     const stated = await reasons.findByText(
       /^Score: \S+ for an average drug, \S+ for this molecule/,
     );
-    const own = readAssayModel(bytes);
-    const expected = await createExplainer({ custom: [own] }).explain(NAME, BUTYL);
+    const model = readAssayModel(bytes);
+    const expected = await createExplainer({ custom: [model] }).explain(NAME, BUTYL);
     if (expected.status !== 'explained') throw new Error('It cannot be explained.');
     const signed = (value: number) => `${value > 0 ? '+' : ''}${shortValue(value)}`;
     expect(stated.textContent).toBe(

@@ -97,9 +97,9 @@ function QueryView(props: {
         isRunning={answer.isFetching}
         onProblem={onReplace}
         onStop={stop}
-        onRun={(own) => {
-          if (own === text) again();
-          onRun(own);
+        onRun={(editorText) => {
+          if (editorText === text) again();
+          onRun(editorText);
         }}
       />
       {!isReplaced && !problem && (

@@ -212,9 +212,9 @@ function useVerification(client: BioGraphQLClient) {
 
   const run = async (name: string, content: string | Uint8Array) => {
     controller.current?.abort();
-    const own = new AbortController();
-    controller.current = own;
-    const { signal } = own;
+    const abortController = new AbortController();
+    controller.current = abortController;
+    const { signal } = abortController;
     change({ ...IDLE, state: 'reading', name });
     try {
       const { readDocument } = await import('@biographql/verify');

@@ -140,9 +140,9 @@ export function completionSource(terms: GraphTerms) {
 
 function variables({ state, pos }: CompletionContext, from: number): CompletionResult {
   const all = state.doc.toString();
-  const own = state.sliceDoc(from, pos);
+  const typedName = state.sliceDoc(from, pos);
   const names = new Set([...all.matchAll(/[?$]\w+/g)].map(([name]) => name));
-  const others = [...names].filter((name) => name !== own);
+  const others = [...names].filter((name) => name !== typedName);
   return {
     from,
     options: others.map((label) => ({ label, type: 'variable' })),

@@ -19,14 +19,14 @@ export function QueryEditor(props: {
 }) {
   const { initial, problem: given, isRunning, onRun, onStop, onProblem } = props;
   const [text, setText] = useState(initial);
-  const [own, setOwn] = useState<SparqlProblem | null>(null);
+  const [syntaxProblem, setSyntaxProblem] = useState<SparqlProblem | null>(null);
   const terms = useGraphTerms();
   const noteId = useId();
-  const problem = own ?? (text === initial ? given : null);
+  const problem = syntaxProblem ?? (text === initial ? given : null);
 
   const run = (whole: string) => {
     const found = getProblem(whole);
-    setOwn(found);
+    setSyntaxProblem(found);
     onProblem(found !== null);
     if (!found) onRun(whole);
   };
@@ -47,7 +47,7 @@ export function QueryEditor(props: {
           terms={terms}
           onChange={(changed) => {
             setText(changed);
-            setOwn(null);
+            setSyntaxProblem(null);
           }}
           onRun={run}
         />
