@@ -1,15 +1,15 @@
 /** Runs the suites against engines that are programs of their own: `pnpm test:engines [name of a test]`. */
 import { spawnSync } from 'node:child_process';
-import { ownArguments } from '../own-arguments.js';
+import { scriptArguments } from '../own-arguments.js';
 import { findEngines } from './find-engines.js';
 
 const engines = findEngines();
 const environment: Record<string, string> = { BIOGRAPHQL_TEST_ENGINES: '1' };
-for (const { name, environment: own, reason } of engines) {
-  process.stdout.write(own === null ? `${name}: skipped, ${reason}\n` : `${name}: found\n`);
-  Object.assign(environment, own);
+for (const { name, environment: variables, reason } of engines) {
+  process.stdout.write(variables === null ? `${name}: skipped, ${reason}\n` : `${name}: found\n`);
+  Object.assign(environment, variables);
 }
-const [test] = ownArguments;
+const [test] = scriptArguments;
 const { status } = spawnSync(
   'vitest',
   ['run', '--project', 'engines', ...(test === undefined ? [] : ['-t', test])],

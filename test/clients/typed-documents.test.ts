@@ -119,13 +119,13 @@ describe('cache options for other clients', () => {
   it('cover every type of the schema', async () => {
     const text = await readFile(new URL('../../schema.graphql', import.meta.url), 'utf8');
     const types = Object.values(buildSchema(text).getTypeMap()).filter(isObjectType);
-    const own = types.filter(({ name }) => name !== 'Query' && !name.startsWith('__'));
-    const stable = own.filter(({ name }) => !Object.hasOwn(graphcacheOptions.keys, name));
+    const dataTypes = types.filter(({ name }) => name !== 'Query' && !name.startsWith('__'));
+    const stable = dataTypes.filter(({ name }) => !Object.hasOwn(graphcacheOptions.keys, name));
     expect(stable.map(({ name }) => name).sort()).toEqual(
       ['Article', 'Edge', 'EdgeEnd', 'Node', 'RootNode'].sort(),
     );
-    expect(Object.keys(graphcacheOptions.keys).length + stable.length).toBe(own.length);
-    const withId = own.filter((type) => 'id' in type.getFields() && !stable.includes(type));
+    expect(Object.keys(graphcacheOptions.keys).length + stable.length).toBe(dataTypes.length);
+    const withId = dataTypes.filter((type) => 'id' in type.getFields() && !stable.includes(type));
     expect(Object.keys(apolloCacheOptions.typePolicies).sort()).toEqual(
       withId.map(({ name }) => name).sort(),
     );

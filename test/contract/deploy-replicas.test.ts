@@ -112,10 +112,10 @@ describe('the replicas', () => {
   });
 
   it('have settings that there are, with a store that is a service of the file', () => {
-    const own = (container?.env ?? []).filter(({ name }) => name.startsWith('BIOGRAPHQL_'));
+    const settings = (container?.env ?? []).filter(({ name }) => name.startsWith('BIOGRAPHQL_'));
     const variables = SETTINGS.map(({ variable }) => variable);
-    for (const { name } of own) expect(variables).toContain(name);
-    const given = own.map(({ name, value = 'a text of a secret' }) => [
+    for (const { name } of settings) expect(variables).toContain(name);
+    const given = settings.map(({ name, value = 'a text of a secret' }) => [
       name,
       value.replace('$(VALKEY_PASSWORD)', 'password'),
     ]);

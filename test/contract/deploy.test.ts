@@ -116,11 +116,11 @@ describe.each([
 ])('deploy/%s', (path) => {
   const [compose = {}] = getDocuments(path);
   const services = Object.entries((compose.services ?? {}) as Record<string, Fields>);
-  const own = services.filter(([, { image }]) => image === 'biographql');
+  const biographqlServices = services.filter(([, { image }]) => image === 'biographql');
 
   it('runs the service without rights, over a file system that it cannot write', () => {
-    expect(own.length).toBeGreaterThan(0);
-    for (const [, service] of own) {
+    expect(biographqlServices.length).toBeGreaterThan(0);
+    for (const [, service] of biographqlServices) {
       expect(service).toMatchObject({
         build: { context: '..', dockerfile: 'deploy/Dockerfile' },
         read_only: true,
@@ -134,7 +134,7 @@ describe.each([
 
   it('gives the service longer to stop than it takes', () => {
     const { stopTimeoutMs } = loadConfig({ env: {}, cwd: '/nowhere' });
-    for (const [, { stop_grace_period: period }] of own) {
+    for (const [, { stop_grace_period: period }] of biographqlServices) {
       expect(Number.parseInt(String(period), 10) * 1000).toBeGreaterThan(stopTimeoutMs);
     }
   });

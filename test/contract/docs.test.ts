@@ -87,8 +87,8 @@ function mistakeIn(span: string, doc: string): string | null {
   if (/^\.[a-z-]+\.[a-z]+$/.test(span))
     return tracked.some((path) => path.endsWith(span)) ? null : 'no such ending';
   if (span === '@biographql/source') return null;
-  const own = /^@biographql\/([a-z-]+)(?:\/(.+))?$/.exec(span);
-  if (own !== null) return isEntry(own[1] ?? '', own[2]) ? null : 'no such entry';
+  const entry = /^@biographql\/([a-z-]+)(?:\/(.+))?$/.exec(span);
+  if (entry !== null) return isEntry(entry[1] ?? '', entry[2]) ? null : 'no such entry';
   if (/^@[a-z0-9]/.test(span)) return isWordOfSources(span) ? null : 'no such package';
   if (/^\.\/[a-z-]+$/.test(span) && span in siblingEntries(doc)) return null;
   if (/^(https?:|\/|(?:\.\/)?\.biographql|application\/|node_modules|dist|[./]*shared)/.test(span))

@@ -17,7 +17,7 @@ const names = [...OPERATION_DOCUMENTS.keys()].filter((name) => !OF_MODELS.has(na
 let folder = '';
 let elsewhere: ListeningService;
 let service: TestService;
-let own: TestService;
+let localService: TestService;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'biographql-endpoint-names-'));
   elsewhere = await listenAsService();
@@ -36,10 +36,10 @@ beforeAll(async () => {
   const { places } = await buildDataset({ dataDir, ...sources });
   const labels = await defaultDrivers().labels.open(places.labels);
   service = await createTestService({ engines: { graph, labels } });
-  own = await createTestService();
+  localService = await createTestService();
 }, 120_000);
 afterAll(async () => {
-  await own[Symbol.asyncDispose]();
+  await localService[Symbol.asyncDispose]();
   await service[Symbol.asyncDispose]();
   await elsewhere[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });
@@ -76,6 +76,6 @@ async function ask(requested: TestService, name: string): Promise<string> {
 
 describe('a service over names that the query of the guide wrote, and the endpoint they are from', () => {
   it.each(names)('answers %s as the service that has the graph', async (name) => {
-    expect(await ask(service, name)).toBe(await ask(own, name));
+    expect(await ask(service, name)).toBe(await ask(localService, name));
   });
 });

@@ -33,10 +33,10 @@ describe.each(folders)('%s', (folder) => {
   });
 
   it('accepts later 0.x versions of its peers, so that their minor versions stay minor', () => {
-    const own = Object.entries<string>(manifest.peerDependencies ?? {})
+    const peerRanges = Object.entries<string>(manifest.peerDependencies ?? {})
       .filter(([name]) => name.startsWith('@biographql/'))
       .map(([, range]) => range);
-    expect(own.filter((range) => !/^>=0\.\d+\.\d+ <1$/.test(range))).toEqual([]);
+    expect(peerRanges.filter((range) => !/^>=0\.\d+\.\d+ <1$/.test(range))).toEqual([]);
   });
 
   it('links to nothing that its tarball lacks', () => {

@@ -16,7 +16,7 @@ const PROPERTY_CODE = /\bP[1-9]\d*\b/g;
 const ITEM_CODE = /\bQ[1-9]\d*\b/g;
 
 const sources = ['packages', 'apps'].flatMap(filesIn).filter((path) => SOURCE.test(path));
-const ownSources = sources.filter((path) => !TEST_CODE.test(path) && !SPARQL_TEXT.test(path));
+const shippedSources = sources.filter((path) => !TEST_CODE.test(path) && !SPARQL_TEXT.test(path));
 
 function filesIn(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -33,8 +33,8 @@ function getCode(path: string): string {
 
 describe('the vocabulary', () => {
   it('is the only source that knows codes of properties', () => {
-    expect(ownSources.length).toBeGreaterThan(400);
-    const found = ownSources.flatMap((path) =>
+    expect(shippedSources.length).toBeGreaterThan(400);
+    const found = shippedSources.flatMap((path) =>
       Array.from(getCode(path).matchAll(PROPERTY_CODE), ([code]) => `${path}: ${code}`),
     );
     expect(found).toEqual([]);
@@ -42,12 +42,12 @@ describe('the vocabulary', () => {
 
   it('is the only source that knows classes', () => {
     const classes = new Set(
-      Object.values(WIKIDATA.data.types.classes).flatMap((own) =>
-        Object.keys(own ?? {}).map((name) => name.replace('wd:', '')),
+      Object.values(WIKIDATA.data.types.classes).flatMap((typeClasses) =>
+        Object.keys(typeClasses ?? {}).map((name) => name.replace('wd:', '')),
       ),
     );
     expect(classes.size).toBe(55);
-    const found = ownSources.flatMap((path) =>
+    const found = shippedSources.flatMap((path) =>
       Array.from(getCode(path).matchAll(ITEM_CODE), ([code]) => code)
         .filter((code) => classes.has(code))
         .map((code) => `${path}: ${code}`),
@@ -56,7 +56,7 @@ describe('the vocabulary', () => {
   });
 
   it('is the only source of the service that knows how Wikidata writes facts', () => {
-    const service = ownSources.filter((path) =>
+    const service = shippedSources.filter((path) =>
       /^packages\/(?:ingest|questions|services|server)\//.test(path),
     );
     expect(service.length).toBeGreaterThan(150);

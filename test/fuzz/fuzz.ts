@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ownArguments } from '../../scripts/own-arguments.js';
+import { scriptArguments } from '../../scripts/own-arguments.js';
 import type { Found } from './attempt-all.js';
 import { getInputs } from './inputs-of.js';
 import { targets } from './targets/index.js';
@@ -23,7 +23,7 @@ Ends with 1 when something was found.
 `;
 
 const { values } = parseArgs({
-  args: [...ownArguments],
+  args: [...scriptArguments],
   options: {
     inputs: { type: 'string', default: '200000' },
     seed: { type: 'string', default: new Date().toISOString().slice(0, 10).replaceAll('-', '') },

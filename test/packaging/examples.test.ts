@@ -28,8 +28,8 @@ describe('the README of an example', () => {
     expect(steps[0]?.command).toMatch(/^npm init/);
     expect(imported.filter((each) => each.startsWith('@biographql/'))).not.toEqual([]);
     // Those of a folder that goes along are installed where its files are used.
-    const own = await getImports(name);
-    expect(own.filter((each) => !installed.includes(each))).toEqual([]);
+    const folderImports = await getImports(name);
+    expect(folderImports.filter((each) => !installed.includes(each))).toEqual([]);
   });
 });
 

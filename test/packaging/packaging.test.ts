@@ -167,9 +167,9 @@ describe('llms.txt', () => {
 
   it('names every export of every entry', async () => {
     const names = await loadEsm();
-    for (const { name, entries: own } of installed.tarballs) {
+    for (const { name, entries: entryNames } of installed.tarballs) {
       const text = await getText(name);
-      for (const entry of own) {
+      for (const entry of entryNames) {
         const [, list = ''] = text.split(`\n### \`${entry}\`\n`);
         const lines = list.split('\n##')[0] ?? '';
         const listed = Array.from(lines.matchAll(/^- `(\w+)`/gm), ([, each = '']) => each);

@@ -198,8 +198,8 @@ describe('bytes on the wire', () => {
 
 describe('guesses of a key', () => {
   it('at the metrics count with those at GraphQL, and lock out no key that worked before', async () => {
-    await using own = serve(dataDir);
-    const [{ url: address }, right] = [await own.listening(), await createKey('metrics')];
+    await using server = serve(dataDir);
+    const [{ url: address }, right] = [await server.listening(), await createKey('metrics')];
     const get = async (sent: string) =>
       (await fetch(new URL('/metrics', address), { headers: { 'x-api-key': sent } })).status;
     expect(await get(right)).toBe(200);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ownArguments } from '../../scripts/own-arguments.js';
+import { scriptArguments } from '../../scripts/own-arguments.js';
 import { type MemoryPart, runSoak, type SoakReport } from './run-soak.js';
 
 const HELP = `pnpm test:soak [options]
@@ -19,7 +19,7 @@ failed, the service ended, or memory without mapped files rose by 1 MB per minut
 `;
 
 const { values } = parseArgs({
-  args: [...ownArguments],
+  args: [...scriptArguments],
   options: {
     minutes: { type: 'string', default: '30' },
     connections: { type: 'string', default: '50' },

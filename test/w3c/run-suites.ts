@@ -8,10 +8,10 @@ import { isGraphQuery, parseQuery } from '@biographql/sparql';
 import { blazegraphForms, labelService } from '@biographql/sparql/labels';
 import { readGraphQuery } from '@biographql/sparql/triples';
 import { Store } from 'oxigraph';
-import { ownArguments } from '../../scripts/own-arguments.js';
+import { scriptArguments } from '../../scripts/own-arguments.js';
 
 const PAGE = fileURLToPath(new URL('../../docs/reference/w3c-tests.md', import.meta.url));
-const [folder, flag] = ownArguments;
+const [folder, flag] = scriptArguments;
 if (folder === undefined || !existsSync(join(folder, 'sparql/sparql11'))) {
   process.stderr.write(
     'Usage: run-suites <folder of github.com/w3c/rdf-tests> [--write]\n--write updates docs/reference/w3c-tests.md.\n',

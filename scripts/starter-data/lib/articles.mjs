@@ -128,11 +128,11 @@ function readMesh(record, { headings, repaired }) {
   if (!complete) repaired.splitHeadingsJoined += labels.length - repairedLabels.length;
   const known = new Map(source.map((heading) => [readText(heading.name), heading]));
   return repairedLabels.map((label) => {
-    const own = known.get(label);
-    const ownId = meshId(own);
-    const id = ownId ?? headings.getId(label);
-    if (id !== undefined && ownId === undefined) repaired.meshIdsBorrowed += 1;
-    return present({ label, id, isMajor: own?.major });
+    const sourceHeading = known.get(label);
+    const sourceId = meshId(sourceHeading);
+    const id = sourceId ?? headings.getId(label);
+    if (id !== undefined && sourceId === undefined) repaired.meshIdsBorrowed += 1;
+    return present({ label, id, isMajor: sourceHeading?.major });
   });
 }
 

@@ -47,15 +47,15 @@ export function joinSurvey(survey, equivalents) {
   const joined = (iri) => equivalents.get(iri) ?? iri;
   for (const [term, item] of equivalents) {
     const [from, to] = [entities.get(term), entities.get(item)];
-    const own = SINGLE.filter((property) => to.properties.has(property));
-    survey.joins.set(term, { item, own: new Set(own.map((property) => ns.WDT + property)) });
+    const stated = SINGLE.filter((property) => to.properties.has(property));
+    survey.joins.set(term, { item, stated: new Set(stated.map((property) => ns.WDT + property)) });
     for (const join of survey.joins.values()) if (join.item === term) join.item = item;
     to.aliases.push(...[from.label, ...from.aliases].filter((name) => name !== undefined));
     for (const name of ['classes', 'links', 'mesh'])
       to[name] = [...new Set([...to[name], ...from[name]])];
     for (const property of from.properties) to.properties.add(property);
     for (const [property, codes] of from.codes)
-      if (!own.includes(property))
+      if (!stated.includes(property))
         to.codes.set(property, [...new Set([...(to.codes.get(property) ?? []), ...codes])]);
     to.facts += from.facts;
     entities.delete(term);
@@ -78,7 +78,7 @@ export function joinLine(line, joins) {
   if (subject === undefined && value === undefined) return line;
   let { predicate } = triple;
   if (subject !== undefined) {
-    if (subject.own.has(predicate) || predicate === ns.DESCRIPTION) return undefined;
+    if (subject.stated.has(predicate) || predicate === ns.DESCRIPTION) return undefined;
     if (predicate === ns.LABEL && line.endsWith('@en .')) predicate = ns.ALIAS;
   }
   const object = value === undefined ? triple.object : `<${value.item}>`;

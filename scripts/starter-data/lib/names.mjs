@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brandNames } from './brand-names.mjs';
 import * as ns from './ntriples.mjs';
 import { diseaseNames, geneNames, headingNames, siblingSubsets } from './ontology-names.mjs';
-import { abbreviations, ownNames } from './own-names.mjs';
+import { abbreviations, curatedNames } from './own-names.mjs';
 
 /** Names and identifiers that the graph lacks: files below the data folder, all CC0 or public domain, and our own list. */
 export const NAME_SOURCES = {
@@ -39,7 +39,7 @@ export const NAME_SOURCES = {
     path: fileURLToPath(new URL('own-names.tsv', import.meta.url)),
     credit:
       'Brands, lay names, abbreviations and names of proteins drawn up for this project, CC0 1.0',
-    read: ownNames,
+    read: curatedNames,
   },
 };
 

@@ -18,7 +18,7 @@ const SHORT = /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\d][\p{Lu}\d-]{1,9}$/u;
  * @param report - called with rows whose entity the graph lacks (`unresolved`) or has twice (`ambiguous`), and of names that are
  * also the label of something else (`shared`).
  */
-export async function* ownNames(path, survey, { report = () => {} }) {
+export async function* curatedNames(path, survey, { report = () => {} }) {
   const finders = Object.fromEntries(
     Object.entries(CLASSES).map(([kind, classes]) => [kind, namedOnce(survey, isOf(classes))]),
   );
@@ -58,8 +58,8 @@ function* getNames({ iri, names, labels, survey, report }) {
 function isOf(classes) {
   const iris = classes.map((code) => `${WD}${code}`);
   const treats = classes.includes('Q12140') ? 'P2175' : undefined;
-  return ({ classes: own, properties }) =>
-    own.some((iri) => iris.includes(iri)) || properties.has(treats);
+  return ({ classes: entityClasses, properties }) =>
+    entityClasses.some((iri) => iris.includes(iri)) || properties.has(treats);
 }
 
 function labelsOf({ entities }) {

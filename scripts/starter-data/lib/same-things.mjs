@@ -155,7 +155,7 @@ function differ(one, other, { reason, headings }) {
   if (reason === 'salt') return false;
   const [mesh, otherMesh] =
     reason === 'label' && isCondition(one) && isCondition(other)
-      ? [ownHeadings(one, headings), ownHeadings(other, headings)]
+      ? [matchingHeadings(one, headings), matchingHeadings(other, headings)]
       : [one.mesh, other.mesh];
   if (isApart(mesh, otherMesh)) return true;
   const isLabel = reason === 'label';
@@ -167,7 +167,7 @@ function differ(one, other, { reason, headings }) {
 }
 
 /** MeSH headings but for those of another name, such as that of the germ or of a kind. */
-function ownHeadings({ label, aliases, mesh }, headings) {
+function matchingHeadings({ label, aliases, mesh }, headings) {
   const names = new Set([label, ...aliases].map(toKey));
   return mesh.filter((id) => !headings.has(id) || names.has(toKey(headings.get(id))));
 }

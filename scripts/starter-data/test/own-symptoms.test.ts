@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ownSymptoms } from '../lib/facts/own-facts.mjs';
+import { curatedSymptoms } from '../lib/facts/own-facts.mjs';
 
 const LIST = fileURLToPath(new URL('../lib/own-symptoms.tsv', import.meta.url));
 const SYMPTOM = 'http://www.wikidata.org/entity/Q169872';
@@ -31,7 +31,7 @@ describe('own-symptoms.tsv', () => {
       [dyspnea, entity('Dyspnea', SYMPTOM)],
     ]);
     const facts = [];
-    for await (const fact of ownSymptoms(LIST, { survey: { entities } })) facts.push(fact);
+    for await (const fact of curatedSymptoms(LIST, { survey: { entities } })) facts.push(fact);
     expect(facts).toContainEqual({
       kind: 'symptom',
       disease: PULMONARY_EMBOLISM,

@@ -77,9 +77,9 @@ async function stopGroup(child: ChildProcess): Promise<void> {
 
 /** What a shell of one's own has: nothing of the package manager or test runner that started this program. */
 function bareEnvironment(): Readonly<Record<string, string | undefined>> {
-  const own =
+  const parentVariables =
     /^(?:npm_(?!config_(?:registry|cache|noproxy|https?_proxy)$)|VITEST|TURBO)|^(?:INIT_CWD|PORT|NODE_ENV|NODE_OPTIONS|NODE_PATH)$/i;
-  const cached = Object.entries(process.env).filter(([name]) => !own.test(name));
+  const cached = Object.entries(process.env).filter(([name]) => !parentVariables.test(name));
   const path = (process.env.PATH ?? '')
     .split(':')
     .filter((folder) => !folder.includes('node_modules'))

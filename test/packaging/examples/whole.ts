@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ownArguments } from '../../../scripts/own-arguments.js';
+import { scriptArguments } from '../../../scripts/own-arguments.js';
 import { packAll } from '../tarballs.js';
 import { ROOT, readExample } from './documented-steps.js';
 import { startPackedService } from './packed-service.js';
@@ -15,7 +15,7 @@ import { serveTarballs } from './tarball-registry.js';
 //   --latest   the latest third-party packages from npm, rather than as this repository is tested with
 //   --browser  pages that are served are walked through in Chromium; CHROME_PATH names another than /usr/bin/chromium
 const { values, positionals } = parseArgs({
-  args: ownArguments,
+  args: scriptArguments,
   options: {
     latest: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },

@@ -35,9 +35,9 @@ export async function* definedSymptoms(path, { survey, diseases }) {
 
 function* toFacts(disease, definition, { id, isHereditary, survey, find }) {
   if (disease === undefined || definition === undefined || isHereditary) return;
-  const own = survey.entities.get(disease).label?.toLowerCase() ?? '';
+  const diseaseLabel = survey.entities.get(disease).label?.toLowerCase() ?? '';
   for (const symptom of new Set(readSymptoms(definition, find)))
-    if (!own.includes(survey.entities.get(symptom).label.toLowerCase()))
+    if (!diseaseLabel.includes(survey.entities.get(symptom).label.toLowerCase()))
       yield { kind: 'defined', disease, symptom, url: TERM + id.replace(':', '_') };
 }
 

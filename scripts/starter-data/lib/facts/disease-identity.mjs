@@ -43,7 +43,7 @@ export async function diseaseIdentity(source, survey) {
   const hasNameOf = (iri, id) => {
     const name = labels.get(id)?.toLowerCase();
     const { label, aliases } = survey.entities.get(iri);
-    return [label, ...aliases].some((own) => own.toLowerCase() === name);
+    return [label, ...aliases].some((entityName) => entityName.toLowerCase() === name);
   };
   const reach = (id) => {
     const term = ofDoid(toDoid.get(id));

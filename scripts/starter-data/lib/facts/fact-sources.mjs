@@ -13,11 +13,11 @@ import { headingFacts } from './mesh-headings.mjs';
 import { openLayerFacts } from './open-layer.mjs';
 import { orphanetFacts, ratherFrequentSymptoms } from './orphanet.mjs';
 import {
+  curatedIndications,
+  curatedSymptoms,
   DAILYMED,
   EUROPE_PMC,
   MEDLINEPLUS,
-  ownIndications,
-  ownSymptoms,
   symptomsReadInAbstracts,
 } from './own-facts.mjs';
 import { structureFacts } from './structures.mjs';
@@ -88,12 +88,12 @@ export const FACT_FILES = [
   {
     source: 'medlineplus',
     path: fileURLToPath(new URL('../own-symptoms.tsv', import.meta.url)),
-    read: ownSymptoms,
+    read: curatedSymptoms,
   },
   {
     source: 'dailymed',
     path: fileURLToPath(new URL('../own-indications.tsv', import.meta.url)),
-    read: ownIndications,
+    read: curatedIndications,
   },
   { source: 'goa', file: 'formats/go/goa_human_2019-01-14_cut.gaf.gz', read: geneOntologyFacts },
 ];

@@ -34,8 +34,8 @@ export async function* correctedLabels(path, { survey, diseases }) {
     const entity = diseases.ofDoid(id);
     const label = survey.entities.get(entity)?.label;
     if (label === undefined || name === undefined || label === name) continue;
-    const [own, others] = [toWords(label), toWords(name)];
-    const [wrong, ...more] = own.filter((word) => !others.includes(word));
+    const [labelWords, others] = [toWords(label), toWords(name)];
+    const [wrong, ...more] = labelWords.filter((word) => !others.includes(word));
     if (wrong !== undefined && more.length === 0 && others.some((one) => isMisspelled(wrong, one)))
       yield { kind: 'correction', entity, name };
   }

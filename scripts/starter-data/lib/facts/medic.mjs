@@ -70,8 +70,8 @@ function toBase(smiles) {
 
 /** CAS numbers of the substance, the main one first: the list has those of each substance that it joined in a row, the lowest of which was given first. */
 function listCasNumbers(ids) {
-  const [own = ''] = /(?:CAS:[^|]*\|?)+/u.exec(ids) ?? [];
-  const first = listIds(own, 'CAS').filter(isCas).sort(byNumber);
+  const [casRun = ''] = /(?:CAS:[^|]*\|?)+/u.exec(ids) ?? [];
+  const first = listIds(casRun, 'CAS').filter(isCas).sort(byNumber);
   return [...new Set([...first, ...listIds(ids, 'CAS').filter(isCas)])];
 }
 

@@ -14,7 +14,7 @@ export const MEDLINEPLUS = 'https://connect.medlineplus.gov/application';
 const ICD10CM = '2.16.840.1.113883.6.90';
 
 /** What recent drugs are labeled for (our own list), each with the labels that DailyMed shows for the drug. */
-export async function* ownIndications(path, { survey }) {
+export async function* curatedIndications(path, { survey }) {
   const findDrug = namedOnce(survey, isDrug);
   const findCondition = symptomByName(survey);
   const findDisease = namedOnce(survey, isDisease);
@@ -45,7 +45,7 @@ export async function* symptomsReadInAbstracts(path) {
  * First symptoms of common diseases (our own list, from general knowledge), several a row. Each refers to the page that
  * MedlinePlus has for the code of the disease.
  */
-export async function* ownSymptoms(path, { survey }) {
+export async function* curatedSymptoms(path, { survey }) {
   const find = symptomByName(survey);
   for (const [disease, , code, symptoms] of await readRows(path)) {
     const url = `${MEDLINEPLUS}?mainSearchCriteria.v.cs=${ICD10CM}&mainSearchCriteria.v.c=${code}`;

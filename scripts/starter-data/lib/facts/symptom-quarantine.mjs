@@ -29,10 +29,10 @@ export async function findMisplaced({ entities, relations }) {
   const symptoms = relations.filter(([, property]) => property === 'P780');
   const stated = new Set(symptoms.map(([disease, , symptom]) => `${disease} ${symptom}`));
   const used = new Set(symptoms.map(([, , symptom]) => symptom));
-  const own = new Map();
-  for (const [disease] of symptoms) own.set(disease, (own.get(disease) ?? 0) + 1);
+  const counts = new Map();
+  for (const [disease] of symptoms) counts.set(disease, (counts.get(disease) ?? 0) + 1);
   const isOtherDisease = (iri, { classes, label }) =>
-    own.get(iri) >= MIN_OWN_SYMPTOMS &&
+    counts.get(iri) >= MIN_OWN_SYMPTOMS &&
     !used.has(iri) &&
     !classes.includes(SYMPTOM) &&
     !SIGN.test(label);
