@@ -130,7 +130,7 @@ export const TEXTS: readonly (readonly [text: string, right: string | RegExp])[]
   ['C C O', /with spaces/],
   ['C1CC', /ring bond is opened/],
   ['CC(', /parenthesis is opened/],
-  ['CC)', /parenthesis is closed/],
+  ['CC)', /closing parenthesis/],
   ['c1cccc1', /aromatic/],
   ['CC(C)(C)(C)(C)C', /valence 6/],
   ['CC\u00d6', /`\u00d6` isn't allowed/],

@@ -217,9 +217,7 @@ it('follows replaced terms to the one that holds, and keeps what to consider', a
 });
 
 it('states no match where a mapping found none', async () => {
-  expect(rejected('none.sssom.tsv')).toEqual([
-    '4: the row records that no match was found (sssom:NoTermFound)',
-  ]);
+  expect(rejected('none.sssom.tsv')).toEqual(['4: the row states no match (sssom:NoTermFound)']);
   expect(await sparql('SELECT ?o { ?s skos:exactMatch ?o }')).toEqual([]);
 });
 

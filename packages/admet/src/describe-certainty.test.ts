@@ -7,7 +7,7 @@ describe('describeCertainty', () => {
   it('gives the interval of a quantity in its unit, and errors of logarithms as factors', () => {
     const far = { inDomain: false, similarity: 0.2, knownScaffold: false };
     expect(describeCertainty('VD', { interval: [0.5, 8], expectedError: 0.301, ...far })).toBe(
-      '90 % interval 0.50 to 8.00 L/kg. Expected error: a factor of 2.0. Outside the applicability domain. Closest training molecule: similarity 0.20, new scaffold.',
+      '90 % interval 0.50 to 8.00 L/kg. Expected error: a factor of 2.0. Outside the applicability domain. Closest training molecule: similarity 0.20; new scaffold.',
     );
     expect(describeCertainty('PPB', { interval: [80, 100], expectedError: 4 })).toBe(
       '90 % interval 80.0 to 100 %. Expected error: 4.00 %.',
@@ -16,7 +16,7 @@ describe('describeCertainty', () => {
 
   it("lists the classes that a classifier can't rule out", () => {
     expect(describeCertainty('hERG', { predictionSet: 'yes', expectedError: 0.04, ...near })).toBe(
-      'Confident: yes. Expected error rate: 4 %. Within the applicability domain. Closest training molecule: similarity 0.71, known scaffold.',
+      'Confident: yes. Expected error rate: 4 %. Within the applicability domain. Closest training molecule: similarity 0.71; known scaffold.',
     );
     expect(describeCertainty('hERG', { predictionSet: 'either' })).toBe(
       'Unclear: yes and no are both possible.',

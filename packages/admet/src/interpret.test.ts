@@ -55,7 +55,7 @@ describe('interpret', () => {
       [
         "log of aqueous solubility: -7.12 log10 mol/L is below -6 (poorly soluble), which is unfavorable (Daina et al. 2017).",
         "plasma protein binding: 12.5 % is below 90 (enough unbound), which is favorable (Xiong et al. 2021).",
-        "drug clearance: 7 mL/min/kg is from 5 to below 15, moderate clearance: neutral (Xiong et al. 2021).",
+        "drug clearance: 7 mL/min/kg is from 5 to below 15 (moderate clearance), which is neutral (Xiong et al. 2021).",
         "hERG blocker (IC50 below 10 µM): probability 0.82 is at least 0.7 (likely), which is unfavorable (Xiong et al. 2021).",
         "crosses the blood-brain barrier: probability 0.123: no published threshold says whether this is good or bad.",
       ]

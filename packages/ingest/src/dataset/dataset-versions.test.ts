@@ -88,7 +88,7 @@ describe('the versions of a data directory', () => {
     expect(await chosen('release 1')).toBe(1);
     expect(datasetDirectory(dataDir)).toMatch(/20261122-010000-11111111$/);
     await expect(chosen('20261122')).rejects.toThrow('matches no version, or more than one');
-    await expect(chosen('other')).rejects.toThrow('"other" doesn');
+    await expect(chosen('other')).rejects.toThrow('"other" matches no version');
   });
 
   it('are removed except for the served one and retained ones', async () => {

@@ -197,7 +197,7 @@ describe('rejects', () => {
     ],
     ['broken YAML', 'a.yaml', 'a: [1, 2', /not valid YAML/],
     ['text that is not UTF-8', 'a.txt', Buffer.from([0x50, 0xff, 0xfe, 0x00]), /not UTF-8/],
-    ['a file of 40 MB', 'a.txt', 'x\n'.repeat(20_000_000), /more than 32 MB/],
+    ['a file of 40 MB', 'a.txt', 'x\n'.repeat(20_000_000), /larger than 32 MB/],
     [
       'a DOCX that is none',
       'a.docx',

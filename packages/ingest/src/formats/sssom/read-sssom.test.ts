@@ -29,7 +29,7 @@ describe('readSssom', () => {
     expect(lines.join('\n')).not.toContain('obo:DOID_5');
     expect(rejects).toMatchObject([
       { line: 9, reason: /object_id "nothing"/ },
-      { line: 10, reason: 'the row records that no match was found (sssom:NoTermFound)' },
+      { line: 10, reason: 'the row states no match (sssom:NoTermFound)' },
     ]);
   });
 

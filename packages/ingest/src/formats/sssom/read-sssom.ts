@@ -61,8 +61,7 @@ class SssomReader {
       iris.push(iri);
     }
     const [subject = '', predicate = '', object = ''] = iris;
-    if (iris.includes(NO_TERM))
-      return 'the row records that no match was found (sssom:NoTermFound)';
+    if (iris.includes(NO_TERM)) return 'the row states no match (sssom:NoTermFound)';
     const set = cell('mapping_source') || this.mappingSet || sourceName(this.options.source);
     this.facts.write({
       subject,

@@ -37,7 +37,7 @@ it('shows the first key of a start that cannot listen, and says what to do', asy
     const text = failed.join('');
     expect(code).not.toBe(0);
     expect(text).toMatch(/The first API key is in .*first-key\.txt: read it/);
-    expect(text).toMatch(/choose another with --port/);
+    expect(text).toMatch(/choose another address with --port/);
     const key = await readFile(join(folder, 'first-key.txt'), 'utf8');
     expect(key.trim()).toMatch(/^bgq_/);
     expect(readKeyFile(join(folder, 'keys.json'))).toHaveLength(1);
