@@ -116,8 +116,8 @@ async function readReasons(page) {
   await page.getByRole('button', { name: 'butylbenzene', exact: true }).click();
   const card = page.getByRole('dialog');
   await card.getByRole('button', { name: `Why this ${NAME} value` }).click();
-  const why = card.getByRole('region', { name: `Why ${NAME}` });
-  await why.getByText(/^From \S+ for an average drug to \S+ for this molecule/).waitFor();
+  const why = card.getByRole('region', { name: `Explanation of ${NAME}` });
+  await why.getByText(/^Score: \S+ for an average drug, \S+ for this molecule/).waitFor();
   await why.getByRole('img', { name: `colored by what its atoms contribute to ${NAME}` }).waitFor();
   const similar = why.getByRole('list', { name: 'Most similar measured molecules' });
   await similar.locator('img').nth(4).waitFor();

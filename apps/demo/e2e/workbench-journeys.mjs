@@ -108,8 +108,8 @@ export const WORKBENCH = {
     await page.getByRole('button', { name: 'aspirin', exact: true }).click();
     const card = page.getByRole('dialog');
     await card.getByRole('button', { name: 'Why this logS value' }).click();
-    const why = card.getByRole('region', { name: 'Why logS' });
-    await why.getByText(/^From \S+ for an average drug to \S+ for this molecule/).waitFor();
+    const why = card.getByRole('region', { name: 'Explanation of logS' });
+    await why.getByText(/^Score: \S+ for an average drug, \S+ for this molecule/).waitFor();
     await why.getByRole('list', { name: 'Most similar measured molecules' }).waitFor();
     await card.getByRole('button', { name: 'Close' }).click();
     const [answered] = await Promise.all([

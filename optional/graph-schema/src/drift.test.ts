@@ -76,7 +76,7 @@ it('lists all that disappears between two versions before the switch, and serves
   ]);
   expect(before?.minFacts).toBe(1);
   expect(written).toContain(
-    'Disease.code: no fact uses it; new field of the same type: Disease.labCode',
+    'Disease.code: no fact uses it; it may have been renamed to Disease.labCode',
   );
   expect(await run('check')).toMatch(/warn {2}graph schema: Disease\.size/);
 

@@ -159,7 +159,7 @@ describe('rejections', () => {
       {
         code: 'INVALID_SMILES',
         position: 0,
-        message: 'Atom C has valence 5, more than it can have.',
+        message: 'Atom C has valence 5, which is too high.',
       },
     ],
     ['CCN(C)(C)(C)C', { code: 'INVALID_SMILES', position: 2 }],

@@ -124,7 +124,7 @@ export function url(facts: Omit<Facts<null>, 'defaultValue'>): Setting<string | 
     placeholder: 'url',
     ...facts,
     defaultValue: null,
-    expected: 'an `http` or `https` address without credentials and without `#`',
+    expected: 'an `http` or `https` address without credentials and without a `#` fragment',
     parse(raw) {
       if (typeof raw !== 'string' || !URL.canParse(raw)) return undefined;
       const { protocol, username, password, hash } = new URL(raw);

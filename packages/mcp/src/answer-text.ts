@@ -93,8 +93,8 @@ const NEXT: Readonly<Record<string, string>> = {
   INVALID_SPARQL:
     'Fix the query at the given position, or send a question to run_sparql to get a query.',
   FORBIDDEN_SPARQL: 'Write a SELECT or ASK without SERVICE, FROM or updates.',
-  QUERY_TIMEOUT: 'Narrow the query: use more fixed terms, or add a LIMIT.',
-  QUERY_TOO_LARGE: 'Narrow the query: use more fixed terms, or add a LIMIT.',
+  QUERY_TIMEOUT: 'Narrow the query: replace variables with specific values, or add a LIMIT.',
+  QUERY_TOO_LARGE: 'Narrow the query: replace variables with specific values, or add a LIMIT.',
   RESULT_TOO_LARGE: 'Request less: use shorter lists, or add a LIMIT.',
   RATE_LIMITED: 'Wait for the stated time, then try again.',
   OVERLOADED: 'Wait for the stated time, then try again.',

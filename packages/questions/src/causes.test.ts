@@ -103,7 +103,7 @@ describe('a denial', () => {
     const answer = await ask(question);
     expect(answer?.text).toBe('');
     expect(answer?.abstention?.message).toBe(
-      `I can’t answer questions with “${word}”. Ask without “${word}”.`,
+      `I can’t answer questions with “${word}”. Ask again without “${word}”.`,
     );
   });
 });

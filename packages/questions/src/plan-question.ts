@@ -156,7 +156,7 @@ function asksForMissing(question: LinkedQuestion): Abstention | null {
     if (match === null || words.length === 0 || isPartOfName(question, match[0])) continue;
     return toAbstention(
       'MISSING_KIND',
-      `This dataset does not say ${says}. Ask without “${match[0]}”.`,
+      `This dataset does not say ${says}. Ask again without “${match[0]}”.`,
       {
         unread: [match[0]],
         suggestions: [

@@ -64,7 +64,7 @@ export function readArticleSyntax(query: ArticleQuery, findEntity: FindEntity): 
   return { ...plain, query: { ...filters, text: words }, notes: [UNREADABLE] };
 }
 
-const UNREADABLE = 'operators, tags and parentheses could not be interpreted';
+const UNREADABLE = 'operators, tags and parentheses could not be parsed and were ignored';
 
 function readAuthors(text: string) {
   const named = text

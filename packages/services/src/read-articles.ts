@@ -84,7 +84,9 @@ async function readQuery(
     if ((await count(authorQuery)) > 0)
       return { query: authorQuery, ...order, notes: [`by ${people}`] };
     const year = filters.issued?.from ?? null;
-    const notes = [`${year === null ? '' : `published in ${year}; `}no author is named ${people}`];
+    const notes = [
+      `${year === null ? '' : `published in ${year}; `}no articles by ${people} found`,
+    ];
     return { query: syntax.query, ...order, notes };
   }
   if (terms !== null) {

@@ -83,7 +83,7 @@ function checkWords(text: string, tokens: readonly Token[]): void {
     end = token.word || goesOn ? token.end : -1;
     if (end - start <= MAX_WORD || end === -1) continue;
     const found = `${text.slice(start, start + MAX_WORD)}…`;
-    fail(text, start, `this isn't a keyword: variables start with \`?\` (found \`${found}\`).`);
+    fail(text, start, `unknown keyword; variables start with \`?\` (found \`${found}\`).`);
   }
 }
 

@@ -219,7 +219,7 @@ function checkToken(source: Source, token: Token, index: number): void {
   }
   const meant = nearestName(word, KEYWORDS.trim().split(' '));
   const advice = meant ? `did you mean ${meant}?` : 'variables start with `?`';
-  reject(source, token, `this isn't a keyword: ${advice}`);
+  reject(source, token, `unknown keyword; ${advice}`);
 }
 
 /** The nearest name within two edits, one for a short text; ties go to the longest common prefix. */

@@ -60,7 +60,7 @@ export const FAILURES: Readonly<
   INVALID_ARGUMENT: () => new InvalidArgumentError('pageSize', 'must be from 1 to 100', 0),
   UNKNOWN_ENGINE: () => new UnknownEngineError('another'),
   INVALID_ID: () => new InvalidIdError('no id', 'an entity URI, or a QID such as Q12078'),
-  INVALID_SPARQL: () => new InvalidSparqlError("this isn't a keyword.", { line: 1, column: 1 }),
+  INVALID_SPARQL: () => new InvalidSparqlError('unknown keyword.', { line: 1, column: 1 }),
   FORBIDDEN_SPARQL: () => new ForbiddenSparqlError('DELETE', 'this service is read-only.'),
   UNKNOWN_MODEL: () => new UnknownModelError('LogSS', 'LogS'),
   MODEL_NOT_INSTALLED: () => new ModelNotInstalledError('hERG'),

@@ -136,7 +136,7 @@ function customModel(name: ShownModel['name'], facts: CustomFacts): ShownModel {
     // Nothing says which values are good, and the base model's thresholds belong to another assay.
     judge: () => ({
       verdict: 'neutral',
-      reason: 'No threshold: the model does not say which values are good.',
+      reason: 'No threshold: the model defines no favorable range.',
     }),
     find: () => null,
     errorScale: facts.scale ?? null,

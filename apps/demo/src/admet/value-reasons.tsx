@@ -19,7 +19,7 @@ const MAX_REST = 6;
 /** As many similar molecules as the service returns. */
 const SIMILAR = 5;
 const SCALES: Readonly<Record<Explained['scale'], string>> = {
-  'log-odds': 'log-odds of the probability',
+  'log-odds': 'log-odds',
   value: 'the unit of the value',
   log10: 'log10 of the value',
 };
@@ -28,7 +28,7 @@ export function ValueReasons({ name, ...value }: RequestedValue & { readonly nam
   const { model } = value;
   const requested = useReasons(value);
   return (
-    <section className="reasons" aria-label={`Why this ${model.label} value`}>
+    <section className="reasons" aria-label={`Explanation of ${model.label}`}>
       <Outcome of={requested} height="14rem">
         {(explanation) =>
           explanation.status === 'rejected' ? (

@@ -65,7 +65,7 @@ function DataSummary() {
   return (
     <section className="summary" aria-label="Data">
       <header className="line">
-        <h2>What is in the data</h2>
+        <h2>Dataset contents</h2>
         <span className="quiet">{release}</span>
       </header>
       <ul className="counts plain quiet" aria-label="Counts">

@@ -21,7 +21,7 @@ export function askToolkit<Kind extends ToolkitRequest['kind']>(
     signal?.addEventListener('abort', () => reject(signal.reason), until);
     const onError = () => {
       worker = undefined;
-      reject(new Error('The code that reads molecules could not be loaded.'));
+      reject(new Error('The chemistry toolkit could not be loaded.'));
     };
     current.addEventListener('error', onError, until);
     current.postMessage(request, [port]);

@@ -153,13 +153,13 @@ describe('the table of predictions', () => {
     expect(statement.parentElement?.querySelector('.verdict-tag')?.textContent).toBe('favorable');
     const why = card.getByLabelText('Why this logS value');
     fireEvent.click(why);
-    const reasons = within(await card.findByLabelText('Why logS'));
+    const reasons = within(await card.findByLabelText('Explanation of logS'));
     await reasons.findByText(
       /^Score: −1\.83 for an average drug, −1\.83 for this molecule, in the unit/,
     );
     expect(why.getAttribute('aria-expanded')).toBe('true');
     fireEvent.click(why);
-    expect(card.queryByLabelText('Why logS')).toBeNull();
+    expect(card.queryByLabelText('Explanation of logS')).toBeNull();
     fireEvent.click(card.getByText('Close'));
     expect(screen.queryByLabelText('Details of aspirin')).toBeNull();
   });

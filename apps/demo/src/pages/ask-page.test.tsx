@@ -26,7 +26,7 @@ describe('asking', () => {
   it('says why there is no answer, and suggests questions about the same entities', async () => {
     open('/?page=ask&question=Which+drugs+for+asthma+are+cheapest+in+Norway%3F');
     const answers = await screen.findByRole('region', { name: 'Answers' });
-    expect(within(answers).getByText(/Ask without/).textContent).toMatch(/“cheapest”/);
+    expect(within(answers).getByText(/Ask again without/).textContent).toMatch(/“cheapest”/);
     const suggestions = within(await within(answers).findByRole('region', { name: 'Suggestions' }));
     await suggestions.findByRole('link', { name: 'What drugs treat asthma?' });
   });

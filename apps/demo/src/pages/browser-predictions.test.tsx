@@ -54,7 +54,10 @@ describe('a prediction of the browser', () => {
     fireEvent.click(
       await screen.findByRole('button', { name: 'Why this hERG value', hidden: true }),
     );
-    const reasons = await screen.findByRole('region', { name: 'Why hERG', hidden: true });
+    const reasons = await screen.findByRole('region', {
+      name: 'Explanation of hERG',
+      hidden: true,
+    });
     await within(reasons).findByText(/^Score: \S+ for an average drug, \S+ for this molecule/);
     const expected = await createExplainer().explain('hERG', TERFENADINE, { similar: 5 });
     if (expected.status !== 'explained') throw new Error('It cannot be explained.');

@@ -138,7 +138,7 @@ describe('models that the service has beyond the 28', () => {
     expect(card.queryByLabelText('Why this of two kinds value')).toBeNull();
     expect(card.getAllByText('No explanation for this model.')).toHaveLength(1);
     fireEvent.click(card.getByLabelText('Why this our-logD value'));
-    const reasons = within(await card.findByLabelText('Why our-logD'));
+    const reasons = within(await card.findByLabelText('Explanation of our-logD'));
     await reasons.findByText(
       'Score: +0.50 for an average drug, −1.40 for this molecule, in the unit of the value.',
     );
@@ -155,12 +155,12 @@ describe('models that the service has beyond the 28', () => {
     fireEvent.click(screen.getByRole('button', { name: 'ethanol' }));
     const card = within(screen.getByLabelText('Details of ethanol'));
     fireEvent.click(card.getByLabelText('Why this our-logD value'));
-    const reasons = within(await card.findByLabelText('Why our-logD'));
+    const reasons = within(await card.findByLabelText('Explanation of our-logD'));
     const problem = await reasons.findByRole('alert', { hidden: true });
     expect(problem.textContent).toMatch(/rdkit/);
     expect(card.getByText('−0.30 log10 ratio')).toBeDefined();
     fireEvent.click(card.getByLabelText('Why this hERG value'));
-    await within(await card.findByLabelText('Why hERG')).findByText(
+    await within(await card.findByLabelText('Explanation of hERG')).findByText(
       /^Score: \+0\.02 for an average/,
     );
     cleanup();

@@ -91,7 +91,7 @@ describe('the literature', () => {
   it('says that it relaxed a search', async () => {
     open('/?page=literature&text=asthma%20zebrafish');
     const note = await screen.findByRole('note');
-    expect(note.textContent).toMatch(/No article contains all words/);
+    expect(note.textContent).toMatch(/No article contains all of your words/);
     expect(total()).toBeGreaterThan(0);
   });
 

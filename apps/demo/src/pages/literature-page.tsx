@@ -100,8 +100,8 @@ function ArticleResults({ search }: { readonly search: ArticleSearch }) {
               )}
               {total > 0 && isRelaxed(reading) && (
                 <p role="note">
-                  No article contains all words. These contain at least one. Put a phrase in quotes
-                  to require it.
+                  No article contains all of your words. These articles contain at least one of
+                  them. Put a phrase in quotes to require it.
                 </p>
               )}
               {suggestion !== null && (

@@ -44,7 +44,7 @@ const add = (...files: readonly File[]) =>
 async function askWhy() {
   fireEvent.click(await screen.findByRole('button', { name: BUTYL }));
   fireEvent.click(await screen.findByLabelText(`Why this ${NAME} value`));
-  return within(await screen.findByLabelText(`Why ${NAME}`));
+  return within(await screen.findByLabelText(`Explanation of ${NAME}`));
 }
 const closeCard = () =>
   fireEvent.click(screen.getByText('Close', { selector: 'dialog > header > button' }));

@@ -173,7 +173,7 @@ export function QueryTabs(props: {
   const { queries, current, onOpen, onClose } = props;
   if (queries.length === 0) return null;
   return (
-    <nav className="line query-tabs" aria-label="Queries that were run">
+    <nav className="line query-tabs" aria-label="Recent queries">
       {queries.map((text) => (
         <span key={text} className="chip" aria-current={text === current ? 'true' : undefined}>
           <Button className="bare" title={text} onClick={() => onOpen(text)}>

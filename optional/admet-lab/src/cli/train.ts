@@ -35,7 +35,7 @@ export const admetTrainCommand = defineCommand({
       isNumber: true,
     },
     '--seed <n>': {
-      text: 'random seed; the same seed, rows, settings and date give the same file (default: 1)',
+      text: 'random seed; the same seed, rows, settings and date produce the same file (default: 1)',
       isNumber: true,
     },
     '--keep-rows':

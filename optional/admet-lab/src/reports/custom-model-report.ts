@@ -33,7 +33,7 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
     ...factsOfCustom(card),
     unit: null,
     developer: UNSTATED,
-    reproduction: `The same rows, settings, seed and date give the same file, byte for byte. Seed ${seed}, feature version ${file.featureVersion}.`,
+    reproduction: `The same rows, settings, seed and date produce the same file, byte for byte. Seed ${seed}, feature version ${file.featureVersion}.`,
     availability: `One file, which also contains ${base}. The owner of the file decides who may use it. ${retained}`,
     protocol: UNSTATED,
     algorithm: `A linear fit of the score of ${base} (see its QMRF), corrected by the mean of two models of the residuals, boosted trees and a ridge regression: ${figure(line.intercept)} + ${figure(line.slope)} × score, ${trees} trees with ${nodes} nodes in total, and one weight for each feature.`,
@@ -45,7 +45,7 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
         ? null
         : `Values are clipped to the range from ${figure(range[0])} to ${figure(range[1])}${isLog10 ? ', on the log10 scale' : ''}, like those of ${base}.`,
     scope: `Same as that of ${base}. `,
-    estimatedFrom: `the similarity of the molecule to the nearest training molecule (compared with ${domain.references} of the ${trainedOn} molecules), whether it has one of the ${domain.scaffolds} ring skeletons of the training molecules, the difference between the two ensemble members, and the predicted value`,
+    estimatedFrom: `the similarity of the molecule to its nearest neighbor among ${domain.references} of the ${trainedOn} training molecules, whether its ring skeleton is among the ${domain.scaffolds} in the training set, the difference between the two ensemble members, and the predicted value`,
     errorScale: isClass
       ? 'chance that the class is wrong'
       : 'mean absolute error on the scale used for training',

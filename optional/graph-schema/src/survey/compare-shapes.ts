@@ -93,7 +93,7 @@ function getSuccessor(
       !fields.fieldsBefore.has(other) && field.className === className && field.type === type,
   );
   const [[other = ''] = []] = added;
-  return added.length === 1 && other !== name ? `; new field of the same type: ${other}` : '';
+  return added.length === 1 && other !== name ? `; it may have been renamed to ${other}` : '';
 }
 
 function getFields(model: readonly ClassModel[]): ReadonlyMap<string, NamedField> {

@@ -108,9 +108,7 @@ function readHeader(buffer: ArrayBufferLike): ModelHeader {
   }
   if (!isModelName(header.model)) throw invalid('The model file is for an unknown model.');
   if (header.domain.bits !== DOMAIN_BITS)
-    throw invalid(
-      'The fingerprints in the model file have a different length than this version uses.',
-    );
+    throw invalid('The fingerprint length in the model file does not match this version.');
   if (header.featureVersion !== FEATURE_VERSION || header.featureCount !== featureCount)
     throw invalid(
       `Model ${header.model} was trained on features that this version does not compute.`,

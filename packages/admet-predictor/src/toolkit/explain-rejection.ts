@@ -12,7 +12,7 @@ export function explainRejection(log: string, text: string): Explanation {
   if (valence)
     return place(
       scan.atomPositions[Number(valence[1])],
-      `Atom ${valence[2]} has valence ${valence[3]}, more than it can have.`,
+      `Atom ${valence[2]} has valence ${valence[3]}, which is too high.`,
     );
   const aromatic = /(?:non-ring atom|Unkekulized atoms:) (\d+)/.exec(log);
   if (aromatic)
@@ -43,7 +43,7 @@ function explainMolfile(log: string): string {
   const [, place, element, valence] =
     /Explicit valence for atom # (\d+) (\w+), (\d+)/.exec(log) ?? [];
   if (place)
-    return `The molfile can't be read. Atom ${Number(place) + 1} (${element}) has valence ${valence}, more than it can have.`;
+    return `The molfile can't be read. Atom ${Number(place) + 1} (${element}) has valence ${valence}, which is too high.`;
   if (/non-ring atom|Unkekulized/.test(log))
     return "The molfile can't be read. The aromatic atoms cannot be given alternating double bonds.";
   return "The molfile can't be read.";

@@ -286,7 +286,7 @@ export interface LiteraturePassage {
   readonly isRetracted: boolean;
 }
 
-/** The number of neighbors of a type. */
+/** The number of neighbors of one type. */
 export interface NeighborCount {
   /** The type. */
   readonly type: NodeType;
@@ -316,7 +316,7 @@ export interface Neighborhood {
   readonly inherited: number;
   /** Number of neighbors before this page. */
   readonly offset: number;
-  /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
+  /** Whether the entity has more claims than were read; if so, the counts are lower bounds. */
   readonly isPartial: boolean;
   /** Number of neighbors per type, regardless of `types`, most frequent type first. */
   readonly countsByType: readonly NeighborCount[];

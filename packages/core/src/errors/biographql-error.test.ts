@@ -56,7 +56,7 @@ describe('errors', () => {
     [
       new QueryTimeoutError('oxigraph', 10_000),
       'QUERY_TIMEOUT',
-      'The query was stopped after 10 s. Make it more selective: use more fixed terms, avoid patterns that share no variable, or add a LIMIT.',
+      'The query was stopped after 10 s. Make it more selective: replace variables with specific values, avoid patterns that share no variable, or add a LIMIT.',
     ],
     [
       new ResultTooLargeError(100_000, 'rows', 'Add LIMIT and OFFSET.'),

@@ -26,7 +26,7 @@ export class QueryTimeoutError extends BioGraphQLError<'QUERY_TIMEOUT'> {
   ) {
     super(
       'QUERY_TIMEOUT',
-      `The query was stopped after ${timeoutMs / 1_000} s. Make it more selective: use more fixed terms, avoid patterns that share no variable, or add a LIMIT.`,
+      `The query was stopped after ${timeoutMs / 1_000} s. Make it more selective: replace variables with specific values, avoid patterns that share no variable, or add a LIMIT.`,
       { facts: { engine, timeoutMs } },
     );
   }

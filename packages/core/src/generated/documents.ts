@@ -89,7 +89,7 @@ export type CheckResult =
   | 'CONFIRMED'
   /** The record says something else. */
   | 'CONTRADICTED'
-  /** The records of this dataset don't decide it. Not the same as false. */
+  /** The records of this dataset neither confirm nor contradict it, which doesn't mean that it is false. */
   | 'NOT_FOUND_HERE';
 
 /** Which neighbors of an entity count as one. */
@@ -189,7 +189,7 @@ export type MatchKind =
   | 'FUZZY'
   /** An identifier of the entity, with or without its prefix, or the address of its page. */
   | 'IDENTIFIER'
-  /** Its label, ignoring letter case, accents, punctuation and British or American spelling. */
+  /** Its label, ignoring letter case, accents, punctuation and British/American spelling. */
   | 'LABEL'
   /** Each word of the text is the beginning of a word in one of the entity's names. */
   | 'PREFIX'

@@ -474,7 +474,7 @@ enum SearchType {
 enum MatchKind {
   "An identifier of the entity, with or without its prefix, or the address of its page."
   IDENTIFIER
-  "Its label, ignoring letter case, accents, punctuation and British or American spelling."
+  "Its label, ignoring letter case, accents, punctuation and British/American spelling."
   LABEL
   "An abbreviation among its aliases."
   ABBREVIATION
@@ -1260,7 +1260,7 @@ type SubGraph {
   inheritedNeighbors: Int!
   "Number of neighbors before this page."
   offset: Int!
-  "Whether the entity has more claims than were read, so that the counts are lower bounds."
+  "Whether the entity has more claims than were read; if so, the counts are lower bounds."
   isPartial: Boolean!
   "Number of neighbors per type, regardless of \`nodeTypes\`, most frequent type first."
   countsByType: [TypeCount!]!
@@ -1268,7 +1268,7 @@ type SubGraph {
   orderedBy: String!
 }
 
-"The number of neighbors of a type."
+"The number of neighbors of one type."
 type TypeCount {
   "The type."
   type: NodeType!
@@ -1468,7 +1468,7 @@ type Provenance {
 
 "The dataset of a service."
 type Dataset {
-  "\`sha256:…\` over its files: equal content has equal digests. Null for a dataset built by an earlier version."
+  "\`sha256:…\` over its files: identical content has the same digest. Null for a dataset built by an earlier version of BioGraphQL."
   digest: String
   "The release label, by default the build time."
   release: String!
@@ -1722,7 +1722,7 @@ enum AdmetMeasure {
   ACCURACY
 }
 
-"An ADMET model of the service."
+"An ADMET model that the service offers."
 type ServedAdmetModel {
   "The \`modelName\` for \`admetPredict\`."
   name: String!
@@ -1750,7 +1750,7 @@ type ServedAdmetModel {
 
 "Results of five-fold cross-validation."
 type AdmetCrossValidation {
-  "The measure of \`random\` and \`scaffold\`."
+  "The metric in \`random\` and \`scaffold\`."
   measure: AdmetMeasure!
   "For new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold."
   random: Float!
@@ -1846,13 +1846,13 @@ type PageInfo {
 type NeighborConnection {
   "The entries of this page."
   edges: [NeighborEdge!]!
-  "The position of this page."
+  "The cursors of this page, and whether there are more pages."
   pageInfo: PageInfo!
   "Number of entries on all pages."
   totalCount: Int!
   "Number of neighbors that only subtypes of the entity are linked to."
   inheritedCount: Int!
-  "Whether the entity has more claims than were read, so that the counts are lower bounds."
+  "Whether the entity has more claims than were read; if so, the counts are lower bounds."
   isPartial: Boolean!
   "Number of neighbors per type, regardless of \`types\`, most frequent type first."
   countsByType: [TypeCount!]!
@@ -1860,7 +1860,7 @@ type NeighborConnection {
   orderedBy: String!
 }
 
-"An entry of a page, with its cursor."
+"An entry on a page, with its cursor."
 type NeighborEdge {
   "The cursor of the entry, for \`after\`."
   cursor: String!
@@ -1876,13 +1876,13 @@ type NeighborEdge {
 type PropertyConnection {
   "The entries of this page."
   edges: [PropertyEdge!]!
-  "The position of this page."
+  "The cursors of this page, and whether there are more pages."
   pageInfo: PageInfo!
   "Number of entries on all pages."
   totalCount: Int!
 }
 
-"An entry of a page, with its cursor."
+"An entry on a page, with its cursor."
 type PropertyEdge {
   "The cursor of the entry, for \`after\`."
   cursor: String!
@@ -1894,13 +1894,13 @@ type PropertyEdge {
 type StatementConnection {
   "The entries of this page."
   edges: [StatementEdge!]!
-  "The position of this page."
+  "The cursors of this page, and whether there are more pages."
   pageInfo: PageInfo!
   "Number of entries on all pages."
   totalCount: Int!
 }
 
-"An entry of a page, with its cursor."
+"An entry on a page, with its cursor."
 type StatementEdge {
   "The cursor of the entry, for \`after\`."
   cursor: String!
@@ -1912,13 +1912,13 @@ type StatementEdge {
 type ArticleConnection {
   "The entries of this page."
   edges: [ArticleEdge!]!
-  "The position of this page."
+  "The cursors of this page, and whether there are more pages."
   pageInfo: PageInfo!
   "Number of entries on all pages."
   totalCount: Int!
 }
 
-"An entry of a page, with its cursor."
+"An entry on a page, with its cursor."
 type ArticleEdge {
   "The cursor of the entry, for \`after\`."
   cursor: String!
@@ -1930,13 +1930,13 @@ type ArticleEdge {
 type InsightConnection {
   "The entries of this page."
   edges: [InsightEdge!]!
-  "The position of this page."
+  "The cursors of this page, and whether there are more pages."
   pageInfo: PageInfo!
   "Number of entries on all pages."
   totalCount: Int!
 }
 
-"An entry of a page, with its cursor."
+"An entry on a page, with its cursor."
 type InsightEdge {
   "The cursor of the entry, for \`after\`."
   cursor: String!
@@ -1948,7 +1948,7 @@ type InsightEdge {
 type SourceConnection {
   "The entries of this page."
   edges: [SourceEdge!]!
-  "The position of this page."
+  "The cursors of this page, and whether there are more pages."
   pageInfo: PageInfo!
   "Number of entries on all pages."
   totalCount: Int!
@@ -1960,7 +1960,7 @@ type SourceConnection {
   dataset: Dataset!
 }
 
-"An entry of a page, with its cursor."
+"An entry on a page, with its cursor."
 type SourceEdge {
   "The cursor of the entry, for \`after\`."
   cursor: String!
@@ -1980,7 +1980,7 @@ type EntitySource {
   statements: Int!
 }
 
-"One entity of a list."
+"One item in a list of entities."
 type EntityItem {
   "The identifier or the name, as sent."
   key: String!
@@ -2064,7 +2064,7 @@ enum CheckResult {
   CONFIRMED
   "The record says something else."
   CONTRADICTED
-  "The records of this dataset don't decide it. Not the same as false."
+  "The records of this dataset neither confirm nor contradict it, which doesn't mean that it is false."
   NOT_FOUND_HERE
 }
 
@@ -2206,7 +2206,7 @@ type Molecule {
   fragments: Int
   "Whether the structure has stereo marks, which no model uses."
   stereoIgnored: Boolean
-  "What was repaired in the structure, or which parent compound's structure was used for a salt or form that has none; null if nothing was changed."
+  "What was repaired in the structure, or for a salt or form without its own structure, the parent compound whose structure was used. Null if nothing was changed."
   corrected: String
   "Physicochemical properties, always in the same order."
   properties: [MoleculeProperty!]!

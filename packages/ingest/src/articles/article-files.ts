@@ -9,7 +9,7 @@ export const ARTICLE_FORMATS = {
   nbib: 'nbib (MEDLINE)',
   ris: 'RIS',
   'europe-pmc': 'Europe PMC JSON',
-  'json-lines': 'JSON Lines of article records',
+  'json-lines': 'JSON Lines with article records',
   tar: 'tar archives of such files',
 } as const;
 

@@ -62,12 +62,12 @@ export async function verifyReport(directory: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null || !/"(?:checksum|unserved)":/.test(text)) return;
   const report = parseCheckedText(text);
-  if (report === null) throw damaged(path, `${REPORT_FILE} differs from its recorded checksum`);
+  if (report === null) throw damaged(path, `${REPORT_FILE} does not match its checksum`);
   const { unserved } = report;
   for (const [name, digest] of Object.entries(isRecord(unserved) ? unserved : {})) {
     const file = join(directory, name);
     if (digest !== (await getDigest(file)))
-      throw damaged(file, `${name} differs from its recorded checksum`);
+      throw damaged(file, `${name} does not match its checksum`);
   }
 }
 

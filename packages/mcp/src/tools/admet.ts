@@ -16,7 +16,7 @@ const MOLECULES = z.array(z.string().min(1)).min(1).max(100);
 const predictAdmet = defineTool({
   name: 'predict_admet',
   description:
-    'Without `model`: concerns, properties, rules, alerts, predictions and similar drugs, in words. With `model` (BBB, hERG, …): values, each with a 90 % `interval` or a `predictionSet` (yes, no, either). Don’t rely on rows with `outOfScope`. Not measurements.',
+    'Without `model`: concerns, properties, rules, alerts, predictions and similar drugs, in words. With `model` (BBB, hERG, …): values, each with a 90 % `interval` or a `predictionSet` (yes, no, either). Values are predictions, not measurements. Don’t rely on rows with `outOfScope`.',
   input: z.object({
     smiles: MOLECULES.describe('if `model` is omitted, also names, CAS numbers, …'),
     model: z.string().optional(),
@@ -97,7 +97,7 @@ type Explanation = NonNullable<GetAdmetExplanationQuery['admetExplanation']>;
 /** Parts listed before the measured molecules: enough to explain, too few to fill an answer. */
 const FOREMOST = 15;
 const SCALES = {
-  LOG_ODDS: 'log-odds of the probability',
+  LOG_ODDS: 'log-odds',
   VALUE: 'the unit of the value',
   LOG10: 'log10 of the value',
 } as const;

@@ -160,7 +160,7 @@ function getDenied({ words, mentions }: LinkedQuestion): Abstention | null {
   if (denied === undefined) return null;
   return toAbstention(
     'UNREAD_WORDS',
-    `I can’t answer questions with “${denied.folded}”. Ask without “${denied.folded}”.`,
+    `I can’t answer questions with “${denied.folded}”. Ask again without “${denied.folded}”.`,
     { unread: [denied.text] },
   );
 }

@@ -8,7 +8,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly port: number;
   /** First part of the path `/{serviceName}/graphql`. */
   readonly serviceName: string;
-  /** Identifier of the service, which requests may send as `engineID`. */
+  /** Identifier of the service. Requests can send it as `engineID`; any other value is rejected. */
   readonly engineId: string;
   /** Whether a build also writes the articles as RDF into the graph `urn:biographql:literature`, which SPARQL can join with the facts. `auto`: same as for the previous dataset, and `off` for the first one. The graph takes memory in each thread: see docs/guides/literature-graph.md. */
   readonly literatureGraph: 'auto' | 'on' | 'off';
@@ -22,11 +22,11 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly limits: Readonly<Record<string, unknown>>;
   /** Worker threads; 0 chooses a number for this machine. */
   readonly workers: Readonly<Record<string, unknown>>;
-  /** Driver of each engine. Without an entry, an engine uses the driver that another setting selects (e.g. `sparqlEndpoint`), or the default driver. */
+  /** Driver for each engine. An engine without an entry uses the driver that another setting selects (e.g. `sparqlEndpoint`), or the default driver. */
   readonly engines: Readonly<Record<string, unknown>>;
   /** Plugins to load: packages that export a `plugin`. Installed optional packages of BioGraphQL are loaded without being listed. */
   readonly plugins: readonly string[];
-  /** Custom vocabulary (JSON) that extends the standard one with the meaning of further predicates and classes. Use the same one to ingest and to serve. */
+  /** Custom vocabulary (JSON) that extends the standard one with the meanings of additional predicates and classes. Use the same one to ingest and to serve. */
   readonly vocabulary: string;
   /** The only accepted API key. Without it, the service accepts the keys in the data directory, and creates one on the first start. */
   readonly apiKey: string | null;

@@ -145,7 +145,7 @@ export type AdmetAtom = {
 /** Results of five-fold cross-validation. */
 export type AdmetCrossValidation = {
   readonly __typename?: 'AdmetCrossValidation';
-  /** The measure of `random` and `scaffold`. */
+  /** The metric in `random` and `scaffold`. */
   readonly measure: AdmetMeasure;
   /** For new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
   readonly random: Scalars['Float']['output'];
@@ -315,13 +315,13 @@ export type ArticleConnection = {
   readonly __typename?: 'ArticleConnection';
   /** The entries of this page. */
   readonly edges: ReadonlyArray<ArticleEdge>;
-  /** The position of this page. */
+  /** The cursors of this page, and whether there are more pages. */
   readonly pageInfo: PageInfo;
   /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** An entry of a page, with its cursor. */
+/** An entry on a page, with its cursor. */
 export type ArticleEdge = {
   readonly __typename?: 'ArticleEdge';
   /** The cursor of the entry, for `after`. */
@@ -480,7 +480,7 @@ export type CheckResult =
   | 'CONFIRMED'
   /** The record says something else. */
   | 'CONTRADICTED'
-  /** The records of this dataset don't decide it. Not the same as false. */
+  /** The records of this dataset neither confirm nor contradict it, which doesn't mean that it is false. */
   | 'NOT_FOUND_HERE';
 
 /** A correction that a record supports. */
@@ -549,7 +549,7 @@ export type Dataset = {
   readonly __typename?: 'Dataset';
   /** The sources of its facts. */
   readonly credits: ReadonlyArray<DatasetCredit>;
-  /** `sha256:…` over its files: equal content has equal digests. Null for a dataset built by an earlier version. */
+  /** `sha256:…` over its files: identical content has the same digest. Null for a dataset built by an earlier version of BioGraphQL. */
   readonly digest?: Maybe<Scalars['String']['output']>;
   /** The release label, by default the build time. */
   readonly release: Scalars['String']['output'];
@@ -655,7 +655,7 @@ export type EntityCandidateIdentifiersArgs = {
   to?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** One entity of a list. */
+/** One item in a list of entities. */
 export type EntityItem = {
   readonly __typename?: 'EntityItem';
   /** Null if there is an `error`. */
@@ -895,7 +895,7 @@ export type InsightConnection = {
   readonly __typename?: 'InsightConnection';
   /** The entries of this page. */
   readonly edges: ReadonlyArray<InsightEdge>;
-  /** The position of this page. */
+  /** The cursors of this page, and whether there are more pages. */
   readonly pageInfo: PageInfo;
   /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
@@ -904,7 +904,7 @@ export type InsightConnection = {
 /** The content of an insight, by search type. */
 export type InsightData = Affiliations | Authors | EntityViz | QaInsight | Topics;
 
-/** An entry of a page, with its cursor. */
+/** An entry on a page, with its cursor. */
 export type InsightEdge = {
   readonly __typename?: 'InsightEdge';
   /** The cursor of the entry, for `after`. */
@@ -1069,7 +1069,7 @@ export type MatchKind =
   | 'FUZZY'
   /** An identifier of the entity, with or without its prefix, or the address of its page. */
   | 'IDENTIFIER'
-  /** Its label, ignoring letter case, accents, punctuation and British or American spelling. */
+  /** Its label, ignoring letter case, accents, punctuation and British/American spelling. */
   | 'LABEL'
   /** Each word of the text is the beginning of a word in one of the entity's names. */
   | 'PREFIX'
@@ -1096,7 +1096,7 @@ export type Molecule = {
   readonly alerts: ReadonlyArray<Scalars['String']['output']>;
   /** Concerns about it as an oral drug: likely ones first, by severity and confidence, then possible ones. */
   readonly concerns: ReadonlyArray<MoleculeConcern>;
-  /** What was repaired in the structure, or which parent compound's structure was used for a salt or form that has none; null if nothing was changed. */
+  /** What was repaired in the structure, or for a salt or form without its own structure, the parent compound whose structure was used. Null if nothing was changed. */
   readonly corrected?: Maybe<Scalars['String']['output']>;
   /** QED, 0 to 1 (Bickerton et al. 2012), with the structural alerts of this service. */
   readonly drugLikeness?: Maybe<Scalars['Float']['output']>;
@@ -1239,17 +1239,17 @@ export type NeighborConnection = {
   readonly edges: ReadonlyArray<NeighborEdge>;
   /** Number of neighbors that only subtypes of the entity are linked to. */
   readonly inheritedCount: Scalars['Int']['output'];
-  /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
+  /** Whether the entity has more claims than were read; if so, the counts are lower bounds. */
   readonly isPartial: Scalars['Boolean']['output'];
   /** The order of the neighbors, in words. */
   readonly orderedBy: Scalars['String']['output'];
-  /** The position of this page. */
+  /** The cursors of this page, and whether there are more pages. */
   readonly pageInfo: PageInfo;
   /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** An entry of a page, with its cursor. */
+/** An entry on a page, with its cursor. */
 export type NeighborEdge = {
   readonly __typename?: 'NeighborEdge';
   /** The cursor of the entry, for `after`. */
@@ -1357,13 +1357,13 @@ export type PropertyConnection = {
   readonly __typename?: 'PropertyConnection';
   /** The entries of this page. */
   readonly edges: ReadonlyArray<PropertyEdge>;
-  /** The position of this page. */
+  /** The cursors of this page, and whether there are more pages. */
   readonly pageInfo: PageInfo;
   /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** An entry of a page, with its cursor. */
+/** An entry on a page, with its cursor. */
 export type PropertyEdge = {
   readonly __typename?: 'PropertyEdge';
   /** The cursor of the entry, for `after`. */
@@ -1896,7 +1896,7 @@ export type SearchType =
   /** The topics whose share of the matching articles grows the most. */
   | 'TOPICS';
 
-/** An ADMET model of the service. */
+/** An ADMET model that the service offers. */
 export type ServedAdmetModel = {
   readonly __typename?: 'ServedAdmetModel';
   /** The standard model that a custom model is based on; null for a standard model. */
@@ -1943,7 +1943,7 @@ export type SourceConnection = {
   readonly dataset: Dataset;
   /** The entries of this page. */
   readonly edges: ReadonlyArray<SourceEdge>;
-  /** The position of this page. */
+  /** The cursors of this page, and whether there are more pages. */
   readonly pageInfo: PageInfo;
   /** Number of statements that were read, at most 500. */
   readonly statements: Scalars['Int']['output'];
@@ -1953,7 +1953,7 @@ export type SourceConnection = {
   readonly unreferenced: Scalars['Int']['output'];
 };
 
-/** An entry of a page, with its cursor. */
+/** An entry on a page, with its cursor. */
 export type SourceEdge = {
   readonly __typename?: 'SourceEdge';
   /** The cursor of the entry, for `after`. */
@@ -1967,13 +1967,13 @@ export type StatementConnection = {
   readonly __typename?: 'StatementConnection';
   /** The entries of this page. */
   readonly edges: ReadonlyArray<StatementEdge>;
-  /** The position of this page. */
+  /** The cursors of this page, and whether there are more pages. */
   readonly pageInfo: PageInfo;
   /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** An entry of a page, with its cursor. */
+/** An entry on a page, with its cursor. */
 export type StatementEdge = {
   readonly __typename?: 'StatementEdge';
   /** The cursor of the entry, for `after`. */
@@ -2031,7 +2031,7 @@ export type SubGraph = {
   readonly edges: ReadonlyArray<Edge>;
   /** Number of neighbors that are inherited: only subtypes of the start entity are linked to them. */
   readonly inheritedNeighbors: Scalars['Int']['output'];
-  /** Whether the entity has more claims than were read, so that the counts are lower bounds. */
+  /** Whether the entity has more claims than were read; if so, the counts are lower bounds. */
   readonly isPartial: Scalars['Boolean']['output'];
   /** The start entity, then its neighbors, most relevant first. */
   readonly nodes: ReadonlyArray<Node>;
@@ -2207,7 +2207,7 @@ export type Topics = {
   readonly topics: ReadonlyArray<TopicDocument>;
 };
 
-/** The number of neighbors of a type. */
+/** The number of neighbors of one type. */
 export type TypeCount = {
   readonly __typename?: 'TypeCount';
   /** Number of neighbors that have this type. Equals `totalNeighbors` when only this type is requested. */

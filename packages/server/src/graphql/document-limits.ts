@@ -108,10 +108,10 @@ export function checkDocumentLimits(document: DocumentNode, limits: DocumentLimi
 
 function checkSiblings(node: ASTNode): void {
   const check = (unit: string, siblings: readonly unknown[] = []) =>
-    checkNumber(`${unit} in one syntax node`, siblings.length, MAX_SIBLINGS);
-  if ('directives' in node) check('directives', node.directives);
-  if (node.kind === Kind.FIELD) check('arguments', node.arguments);
-  if (node.kind === Kind.OBJECT) check('members', node.fields);
+    checkNumber(unit, siblings.length, MAX_SIBLINGS);
+  if ('directives' in node) check('directives on one element', node.directives);
+  if (node.kind === Kind.FIELD) check('arguments of one field', node.arguments);
+  if (node.kind === Kind.OBJECT) check('fields in one input object', node.fields);
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;

@@ -25,7 +25,7 @@ export function registerHealth(app: FastifyInstance, { callers, dataset, isStopp
       const { file, error } = damage;
       throw notReady(error.shortMessage, { engines, ...facts, dataset: 'damaged', file });
     }
-    if (engines.length > 0) throw notReady('Not every engine is ready.', { engines, ...facts });
+    if (engines.length > 0) throw notReady('Some engines are not ready.', { engines, ...facts });
     if (isStopping()) throw notReady('The service is stopping.', { engines, ...facts });
     return { status: 'ready', engines: states.ready, ...facts };
   });

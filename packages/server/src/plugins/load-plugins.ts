@@ -143,7 +143,7 @@ export async function openGraphSchema(plugins: readonly Plugin[], graph: SchemaG
 export function openReader(plugins: readonly Plugin[], config: Config, logger: Logger) {
   const { llmUrl, llmModel } = config;
   if (llmUrl !== null && llmModel === '')
-    throw new ConfigError('The setting llmUrl also needs llmModel.');
+    throw new ConfigError('The setting llmUrl requires llmModel.');
   for (const { openReader: open } of plugins) {
     const reading = open?.(config, logger) ?? null;
     if (reading !== null) return reading;

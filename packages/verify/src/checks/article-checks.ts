@@ -189,7 +189,7 @@ function checkExistence(written: string, known: Article | null, elsewhere: Artic
   if (elsewhere === null)
     return check.notFound(`${missing} The article may still exist elsewhere.`);
   const text = getCitationId(elsewhere, id.kind);
-  return check.notFound(`${missing} It has an article with this title: ${text}.`, {
+  return check.notFound(`${missing} It has an article with the given title: ${text}.`, {
     suggestion: suggest('article', text, `${text} has this title.`),
     place: placeIn(elsewhere),
   });

@@ -32,7 +32,9 @@ interface ZipEntry {
 }
 
 function damaged(): UnreadableDocumentError {
-  return new UnreadableDocumentError('The DOCX is damaged. Save it again.');
+  return new UnreadableDocumentError(
+    'The DOCX is damaged. Open it in a word processor and save it again.',
+  );
 }
 
 function listEntries(bytes: Uint8Array, view: DataView): readonly ZipEntry[] {

@@ -122,7 +122,11 @@ function getQuery(parameters: URLSearchParams): string | null {
       'a request cannot choose which graphs the query runs on. Remove the parameter, and use GRAPH in the query.',
     );
   const queries = parameters.getAll('query');
-  if (queries.length > 1) throw new RequestError('INVALID_REQUEST', 'Send one `query` at a time.');
+  if (queries.length > 1)
+    throw new RequestError(
+      'INVALID_REQUEST',
+      'The request has more than one `query` parameter. Send exactly one.',
+    );
   return queries[0] ?? null;
 }
 
