@@ -49,10 +49,10 @@ export async function walkCustomModels(page, { origin, file }) {
   const values = await page.locator('[data-column]').allTextContents();
   assert.equal(values.length, 4);
   const reasons = await readReasons(page);
-  assert.match(reasons, /rows that our logD was trained on/);
+  assert.match(reasons, /training rows of our logD/);
 
   await page.getByRole('checkbox', { name: /in this browser/ }).check();
-  await page.getByText(/^Custom models of this service/).waitFor();
+  await page.getByText(/^The custom models of this service/).waitFor();
   /** @type {string[]} */
   const requested = [];
   page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
@@ -93,7 +93,7 @@ export async function walkModelFile(page, { url, file }) {
   await page.getByText(/^This browser has no model “our logD”/).waitFor();
   await giveFile(page, file);
   await page.getByText('4 of 4 values').waitFor();
-  assert.match(await readReasons(page), /rows that our logD was trained on/);
+  assert.match(await readReasons(page), /training rows of our logD/);
 }
 
 /**

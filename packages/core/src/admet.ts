@@ -47,10 +47,10 @@ export interface AdmetAtom {
 export interface AdmetRest {
   /**
    * A descriptor of the whole molecule, such as `logP`; a group that it lacks, such as `group:nitroAryl`; or
-   * `absent:` and the kind of the other features that it lacks, taken together.
+   * another kind of feature that it lacks, such as `atom environments not in the molecule`.
    */
   readonly name: string;
-  /** The descriptor's value for the molecule; absent for names that begin with `absent:`. */
+  /** The descriptor's value for the molecule; absent for features that the molecule lacks. */
   readonly value?: number;
   readonly contribution: number;
 }

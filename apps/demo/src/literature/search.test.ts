@@ -46,9 +46,9 @@ describe('the search of the address', () => {
 
 describe('another spelling', () => {
   it('is read of what the service says of a search', () => {
-    const reading = 'all words of diabtes; most relevant first; did you mean diabetes?';
+    const reading = 'all of the words “diabtes”; most relevant first; did you mean diabetes?';
     expect(getSuggestion(reading)).toBe('diabetes');
-    expect(getSuggestion('all words of diabetes; most relevant first')).toBeNull();
+    expect(getSuggestion('all of the words “diabetes”; most relevant first')).toBeNull();
     expect(getSuggestion(undefined)).toBeNull();
   });
 });

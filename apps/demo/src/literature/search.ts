@@ -32,7 +32,7 @@ export function getInsightSearch(parameters: Parameters): InsightSearch | null {
 
 /** Whether the search matched any of the words, because no article has all. */
 export function isRelaxed(reading: string | undefined): boolean {
-  return /^any word of \S+ .*, since no article has all/.test(reading ?? '');
+  return /^any of the words “\S+ .*”, because no article has all/.test(reading ?? '');
 }
 
 /** The spelling that the service suggests where few articles or none have the words; null without one. */

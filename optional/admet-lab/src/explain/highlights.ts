@@ -44,7 +44,7 @@ export function toHighlights({ atoms, scale }: Pick<Explanation, 'atoms' | 'scal
     colors[index] = fade(contribution > 0 ? RAISES : LOWERS, size);
     radii[index] = SMALLEST_RADIUS + (LARGEST_RADIUS - SMALLEST_RADIUS) * size;
   }
-  const maxText = `${limit.toPrecision(2)} ${scale === 'value' ? '(in the unit of the model)' : scale}`;
+  const maxText = `${limit.toPrecision(2)} ${scale === 'value' ? '(in the model’s unit)' : scale}`;
   return {
     details: JSON.stringify({
       atoms: marked.map(({ index }) => index),

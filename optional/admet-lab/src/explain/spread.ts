@@ -18,9 +18,9 @@ export interface Spread {
 }
 
 const lacks = {
-  atoms: 'absent: atom environments',
-  roles: 'absent: pharmacophore environments',
-  pairs: 'absent: pharmacophore pairs',
+  atoms: 'atom environments not in the molecule',
+  roles: 'pharmacophore environments not in the molecule',
+  pairs: 'pharmacophore pairs not in the molecule',
 } as const;
 
 let names: readonly string[] | undefined;

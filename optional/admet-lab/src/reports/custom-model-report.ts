@@ -57,8 +57,8 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
     scale: isClass ? null : isLog10 ? 'log10 of the value' : 'the value itself',
     knownToBase:
       knownToBase === 0
-        ? `None of the molecules has the same atom environments as a training molecule of ${base}.`
-        : `${knownToBase} of the molecules have the same atom environments as training molecules of ${base}; the cross-validation figures are based on ${judgedOn} molecules.`,
+        ? `None of the molecules matches a training molecule of ${base} (compared by atom environments).`
+        : `${knownToBase} of the molecules match training molecules of ${base} (compared by atom environments); the cross-validation figures are based on ${judgedOn} molecules.`,
     externalSet: 'None is known.',
     data: 'Measurements provided by the author; the laboratory is not known.',
     license: UNSTATED,

@@ -61,7 +61,7 @@ describe('the report of a custom model', () => {
 
   it('invents nothing that nobody stated', () => {
     const report = customModelReport({ card: amounts.card });
-    for (const name of ['Developer', 'Experimental protocol', 'License of the data'])
+    for (const name of ['Developer', 'Experimental protocol', 'Data license'])
       expect(getText(report, name)).toMatch(/^Not known/);
     expect(getText(report, 'External set')).toMatch(/^None is known/);
     expect(getText(report, 'Endpoint')).toContain('the measured quantity is not known');

@@ -41,7 +41,7 @@ describe('a model report', () => {
     const report = modelReport({ card: card('hERG'), endpoint, date });
     const { rocAuc = 0 } = card('hERG').crossValidation.scaffold;
     expect(getText(report, 'Cross-validation by scaffold')).toContain(String(rocAuc));
-    expect(getText(report, 'License of the data')).toBe(card('hERG').license);
+    expect(getText(report, 'Data license')).toBe(card('hERG').license);
     expect(report.date).toBe('2026-11-22');
   });
 

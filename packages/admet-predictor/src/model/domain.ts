@@ -122,7 +122,7 @@ export function riceReader(bytes: Uint8Array, start: number): (lowBits: number) 
   let place = start * 8;
   const bit = () => {
     const byte = bytes[place >>> 3];
-    if (byte === undefined) throw new RangeError('The Rice code is truncated.');
+    if (byte === undefined) throw new RangeError('The Rice-coded data is truncated.');
     const value = (byte >>> (place & 7)) & 1;
     place += 1;
     return value;

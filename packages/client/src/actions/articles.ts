@@ -39,7 +39,7 @@ export interface ArticleSearch {
 
 /** A page of articles, and how the service read the search. */
 export interface ArticlePage extends Page<Article> {
-  /** How the service read the search, in English, e.g. `any word of …, since no article has all`. */
+  /** How the service read the search, in English, e.g. `any of the words …, because no article has all of them`. */
   readonly reading: string;
   /**
    * With `countYears`: numbers of matching articles by year of publication, earliest first, without empty years and

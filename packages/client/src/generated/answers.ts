@@ -421,7 +421,7 @@ export interface TopAuthor {
   readonly middle: string | null;
   /** The number of matching articles by this author. */
   readonly count: number | null;
-  /** The value of `authors` that finds exactly these articles: the ORCID iD, the name as `Last, First`, or for a group its name with a trailing comma. */
+  /** Pass it as `authors` to find exactly the articles in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
   readonly filter: string | null;
 }
 

@@ -11,7 +11,7 @@ const wire = {
   atoms: [{ index: 0, element: 6, contribution: 0.15 }],
   rest: [
     { name: 'logP', value: 0.2, contribution: 0.1 },
-    { name: 'absent: pharmacophore pairs', value: null, contribution: -0.05 },
+    { name: 'pharmacophore pairs not in the molecule', value: null, contribution: -0.05 },
   ],
   similar: [{ smiles: 'CO', value: 1, similarity: 0.5, source: 'a source (CC0 1.0)' }],
   similarNote: null,
@@ -30,7 +30,10 @@ describe('an explanation of the wire', () => {
       base: 0.1,
       score: 0.3,
       atoms: wire.atoms,
-      rest: [wire.rest[0], { name: 'absent: pharmacophore pairs', contribution: -0.05 }],
+      rest: [
+        wire.rest[0],
+        { name: 'pharmacophore pairs not in the molecule', contribution: -0.05 },
+      ],
       similar: wire.similar,
     });
     const notes = { similarNote: 'None is passed on.', outOfScope: 'It contains a metal.' };

@@ -1055,7 +1055,7 @@ type Person {
   middleName: String
   "The number of matching articles by this author."
   count: Int
-  "The value of \`authorNames\` that finds exactly these articles: the ORCID iD, the name as \`Last, First\`, or for a group its name with a trailing comma."
+  "Pass it as \`authorNames\` to find exactly the articles in \`count\`. It is the ORCID iD, the name as \`Last, First\`, or a group's name followed by a comma."
   filter: String
 }
 
@@ -1081,7 +1081,7 @@ type Topics {
   topics: [TopicDocument!]!
   "The period before \`recent\`. Null when no matching article has a date."
   earlier: TopicPeriod
-  "The period of the newest 25% of the dated matching articles; null when there are none, or all have the same date."
+  "The period of the newest 25% of the matching articles that have a date. Null when none has a date, or all have the same date."
   recent: TopicPeriod
 }
 
@@ -1119,7 +1119,7 @@ type TopicDocument {
 type LabelInsight {
   "A note on how the text was understood, e.g. a corrected spelling; null when there is none."
   description: String
-  "The requested type: \`SEARCH_LABEL\`."
+  "Always \`SEARCH_LABEL\`."
   type: String!
   "\`type\` as an enum."
   searchType: SearchType!
@@ -1676,7 +1676,7 @@ type AdmetAtom {
 
 "A contribution to a score that belongs to no atom."
 type AdmetRest {
-  "A descriptor of the whole molecule, such as \`logP\`; a group that it lacks, such as \`group:nitroAryl\`; or \`absent:\` followed by another feature that it lacks."
+  "A descriptor of the whole molecule, such as \`logP\`; a group that it lacks, such as \`group:nitroAryl\`; or another kind of feature that it lacks, such as \`atom environments not in the molecule\`."
   name: String!
   "The value of the descriptor for the molecule; null for absent features of the folded fingerprint."
   value: Float

@@ -212,7 +212,7 @@ export type AdmetRest = {
   readonly __typename?: 'AdmetRest';
   /** On the scale of the explanation. */
   readonly contribution: Scalars['Float']['output'];
-  /** A descriptor of the whole molecule, such as `logP`; a group that it lacks, such as `group:nitroAryl`; or `absent:` followed by another feature that it lacks. */
+  /** A descriptor of the whole molecule, such as `logP`; a group that it lacks, such as `group:nitroAryl`; or another kind of feature that it lacks, such as `atom environments not in the molecule`. */
   readonly name: Scalars['String']['output'];
   /** The value of the descriptor for the molecule; null for absent features of the folded fingerprint. */
   readonly value?: Maybe<Scalars['Float']['output']>;
@@ -1024,7 +1024,7 @@ export type LabelInsight = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** `type` as an enum. */
   readonly searchType: SearchType;
-  /** The requested type: `SEARCH_LABEL`. */
+  /** Always `SEARCH_LABEL`. */
   readonly type: Scalars['String']['output'];
 };
 
@@ -1325,7 +1325,7 @@ export type Person = {
   readonly __typename?: 'Person';
   /** The number of matching articles by this author. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** The value of `authorNames` that finds exactly these articles: the ORCID iD, the name as `Last, First`, or for a group its name with a trailing comma. */
+  /** Pass it as `authorNames` to find exactly the articles in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
   readonly filter?: Maybe<Scalars['String']['output']>;
   /** The given name or initials; empty for a collective author. */
   readonly firstName: Scalars['String']['output'];
@@ -2201,7 +2201,7 @@ export type Topics = {
   readonly __typename?: 'Topics';
   /** The period before `recent`. Null when no matching article has a date. */
   readonly earlier?: Maybe<TopicPeriod>;
-  /** The period of the newest 25% of the dated matching articles; null when there are none, or all have the same date. */
+  /** The period of the newest 25% of the matching articles that have a date. Null when none has a date, or all have the same date. */
   readonly recent?: Maybe<TopicPeriod>;
   /** At most 20, fastest growing first. Each has at least 5 articles. Study subjects, methods and places are omitted. */
   readonly topics: ReadonlyArray<TopicDocument>;

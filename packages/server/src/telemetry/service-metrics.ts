@@ -66,7 +66,7 @@ export function createServiceMetrics() {
   const lookups = new Counter({
     registers,
     name: 'biographql_cache_lookups_total',
-    help: 'Cache lookups, by whether the cache had the entry.',
+    help: 'Cache lookups by outcome: hit or miss.',
     labelNames: ['cache', 'outcome'],
   });
 

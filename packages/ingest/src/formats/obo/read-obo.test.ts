@@ -129,7 +129,7 @@ is_metadata_tag: true
     expect(rejects.map(({ line, reason }) => [line, reason])).toEqual([
       [7, 'the synonym is not in quotation marks'],
       [8, 'the line is not of the form "tag: value"'],
-      [9, 'the identifier of the other term is not valid'],
+      [9, 'the identifier of the linked term is not valid'],
       [12, 'the stanza has no valid "id:" before this line'],
     ]);
     expect(triples).toContain('obo:LAB_3 rdfs:label "three"');

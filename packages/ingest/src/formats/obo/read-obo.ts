@@ -194,7 +194,7 @@ class OboReader {
 
   private readLink(links: string[], value: string): string | null {
     const iri = this.termIri(getIdentifier(value));
-    if (iri === null) return 'the identifier of the other term is not valid';
+    if (iri === null) return 'the identifier of the linked term is not valid';
     links.push(iri);
     return null;
   }

@@ -15,7 +15,7 @@ export const inspectCommand = defineCommand({
   name: 'inspect',
   description:
     'Report what an ingest would load from graph files: entities, names, relations, identifiers, merges and rejects. Writes nothing. `biographql ingest --dry-run` counts articles too.',
-  arguments: { '<files...>': 'files and folders; - for a graph on standard input' },
+  arguments: { '<files...>': 'files and folders, or - to read a graph from standard input' },
   options: graphFormatOptions,
   settings: ['vocabulary'],
   async run(call, files: readonly string[]) {

@@ -83,7 +83,7 @@ function isNamed({ query, page }: ArticleSearchResult): boolean {
   return identifiers.includes(id);
 }
 
-/** Returns how a search was read, in words: `all words of asthma; published from 2010; newest first`. */
+/** Returns how a search was read, in words: `all of the words “asthma”; published from 2010; newest first`. */
 export function describeSearch(
   query: ArticleQuery,
   order: ArticleOrder | undefined,
@@ -92,8 +92,8 @@ export function describeSearch(
   const { text } = query;
   const words =
     match === 'all'
-      ? `all words of ${text}`
-      : `any word of ${text}, since no article has all words`;
+      ? `all of the words “${text}”`
+      : `any of the words “${text}”, because no article has all of them`;
   const parts = [
     text === undefined ? 'all articles' : words,
     ...describeFilters(query),

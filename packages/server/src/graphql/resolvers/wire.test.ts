@@ -75,14 +75,14 @@ describe('articles', () => {
         'oldest',
       ),
     ).toBe(
-      'all words of asthma; annotated with http://example.org/a; published from 2010; without open-access full text; ' +
+      'all of the words “asthma”; annotated with http://example.org/a; published from 2010; without open-access full text; ' +
         'of type Review; by Smith J or Doe J; with the DOI 10.1000/a; oldest first',
     );
     expect(describeSearch({ text: 'a', issued: { from: null, to: '2015' } }, undefined)).toBe(
-      'all words of a; published until 2015; most relevant first',
+      'all of the words “a”; published until 2015; most relevant first',
     );
     expect(describeSearch({ text: 'a b' }, undefined, 'any')).toBe(
-      'any word of a b, since no article has all words; most relevant first',
+      'any of the words “a b”, because no article has all of them; most relevant first',
     );
   });
 });
@@ -187,7 +187,7 @@ describe('ADMET explanations', () => {
 
   it('leave out what there is not, which is null on the wire', () => {
     const parts = { atoms: [{ index: 0, element: 6, contribution: 1 }], similar: [] };
-    const rest = [{ name: 'absent: pharmacophore pairs', contribution: 1 }];
+    const rest = [{ name: 'pharmacophore pairs not in the molecule', contribution: 1 }];
     const score = { value: 0.5, scale: 'log-odds', base: -2, score: 0 } as const;
     expect(
       toAdmetExplanation({ status: 'explained', ...molecule, ...score, ...parts, rest }),
