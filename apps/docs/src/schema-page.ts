@@ -101,6 +101,6 @@ function codesSentence(field: string, codes: FieldCodes): string | null {
   const links = (names: readonly string[]) =>
     names.map((code) => `[\`${code}\`](/errors/${code})`).join(', ');
   const ofField = errors.length > 0 ? [`Errors: ${links(errors)}.`] : [];
-  const ofRows = rows.length > 0 ? [`Errors in a single row: ${links(rows)}.`] : [];
+  const ofRows = rows.length > 0 ? [`Errors reported per row: ${links(rows)}.`] : [];
   return [...ofField, ...ofRows].join(' ') || null;
 }

@@ -55,7 +55,7 @@ describe('interpret', () => {
       [
         "log of aqueous solubility: -7.12 log10 mol/L is below -6 (poorly soluble), which is unfavorable (Daina et al. 2017).",
         "plasma protein binding: 12.5 % is below 90 (enough unbound), which is favorable (Xiong et al. 2021).",
-        "drug clearance: 7 mL/min/kg is from 5 to below 15 (moderate clearance), which is neutral (Xiong et al. 2021).",
+        "drug clearance: 7 mL/min/kg is at least 5 and below 15 (moderate clearance), which is neutral (Xiong et al. 2021).",
         "hERG blocker (IC50 below 10 µM): probability 0.82 is at least 0.7 (likely), which is unfavorable (Xiong et al. 2021).",
         "crosses the blood-brain barrier: probability 0.123: no published threshold says whether this is good or bad.",
       ]
@@ -65,7 +65,7 @@ describe('interpret', () => {
   it('never rounds a value across a limit', () => {
     expect(interpret('PPB', 89.9996).reason).toContain(': 89.9996 % is below 90');
     expect(interpret('hERG', 0.69999).reason).toContain(
-      'probability 0.69999 is from 0.3 to below 0.7',
+      'probability 0.69999 is at least 0.3 and below 0.7',
     );
     fc.assert(
       fc.property(fc.double({ min: 89.99, max: 90.01, noNaN: true }), (value) => {

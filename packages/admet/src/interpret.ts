@@ -80,7 +80,7 @@ function describe(entry: AdmetModel, value: number): string {
 
 function getSpan({ from, to }: AdmetBand): string {
   if (from === undefined) return `below ${to}`;
-  return to === undefined ? `at least ${from}` : `from ${from} to below ${to}`;
+  return to === undefined ? `at least ${from}` : `at least ${from} and below ${to}`;
 }
 
 function cite({ sources }: AdmetThresholds): string {

@@ -57,7 +57,7 @@ describe('forms of questions', () => {
   it('says how many there are when it lists some', async () => {
     const { answers } = await service.answer('Name 1 drug for asthma');
     expect(answers[0]).toMatchObject({ total: 2 });
-    expect(answers[0]?.orderedBy).toContain('link them');
+    expect(answers[0]?.orderedBy).toContain('link the values');
   });
 
   it('turns a question into a query, and no question that it does not understand', async () => {

@@ -152,7 +152,7 @@ describe('entities of several sources', () => {
       return written.join('');
     };
     expect(await run()).toContain(`\t${OBO}DOID_10493`.replace('\t', ''));
-    expect(await run('--left-out')).toContain('another entity of the other source');
+    expect(await run('--left-out')).toContain('second entity of the other source');
     expect(JSON.parse(await run('--json'))).toMatchObject({ groups: expect.any(Array) });
   });
 });

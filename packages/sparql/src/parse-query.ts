@@ -170,7 +170,7 @@ function readName(source: Source, token: Token): string {
   const { close } = token;
   const name = close ? source.tokens[close - 1] : token;
   if (name?.kind !== 'variable' || (close && source.tokens[close - 2]?.word !== 'AS')) {
-    reject(source, token, 'an expression needs a name: `(COUNT(?x) AS ?n)`');
+    reject(source, token, 'an expression needs a name, e.g. `(COUNT(?x) AS ?n)`');
   }
   return name.text.slice(1);
 }

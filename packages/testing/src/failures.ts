@@ -69,7 +69,7 @@ export const FAILURES: Readonly<
   TOO_COMPLEX: () => 'The document has more than 500 fields.',
   ENTITY_NOT_FOUND: () => new EntityNotFoundError(ENTITY),
   UNAUTHENTICATED: () => 'The `x-api-key` header is missing or not valid.',
-  FORBIDDEN: () => 'Missing scope: this key needs the scope graph.',
+  FORBIDDEN: () => 'Missing scope: this key needs the scope `graph`.',
   NOT_FOUND: () => 'There is nothing at this address.',
   METHOD_NOT_ALLOWED: () => 'Send GraphQL requests with POST.',
   NOT_ACCEPTABLE: () =>

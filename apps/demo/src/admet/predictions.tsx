@@ -122,7 +122,7 @@ export function Predictions(props: {
       {count > molecules.length && (
         <p className="note" role="note">
           {inDigits(count)} molecules were given; the first {inDigits(MAX_MOLECULES)} are in the
-          table, the other {inDigits(count - molecules.length)} were left out.
+          table, and the other {inDigits(count - molecules.length)} were left out.
         </p>
       )}
       <Legend />

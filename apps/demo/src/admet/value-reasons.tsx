@@ -21,7 +21,7 @@ const SIMILAR = 5;
 const SCALES: Readonly<Record<Explained['scale'], string>> = {
   'log-odds': 'log-odds',
   value: 'the unit of the value',
-  log10: 'log10 of the value',
+  log10: 'log10 units of the value',
 };
 
 export function ValueReasons({ name, ...value }: RequestedValue & { readonly name: string }) {

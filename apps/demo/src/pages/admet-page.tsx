@@ -264,7 +264,7 @@ function MoleculeInput(props: {
         </Chip>
         <Chip
           disabled={isBusy || count === 0}
-          title="Looks up structures by name, identifier or InChI in the service"
+          title="Uses the service to look up structures by name, identifier or InChI"
           onClick={() => onRead(lookUp(client, text))}
         >
           {isBusy ? 'Reading …' : 'Look up names'}

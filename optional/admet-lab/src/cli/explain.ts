@@ -48,7 +48,7 @@ function toLines(outcome: ExplainOutcome<string>): readonly string[] {
     ...rest.slice(0, SHOWN_REST).map(({ name, contribution }) => line(name, shown(contribution))),
     ...(left.length === 0
       ? []
-      : [line(`${left.length} more contributions that belong to no atom`, shown(leftSum))]),
+      : [line(`other contributions that belong to no atom (${left.length})`, shown(leftSum))]),
     line(`score (${scale})`, shown(score)),
     line('value', shown(value)),
     ...similar.map(({ value: measured, similarity, smiles }) =>

@@ -23,7 +23,7 @@ const OPTIONS = {
   '--dry-run': 'read and check everything, write nothing',
   '--rejects <file>': 'file to list the rejected rows in (default: <out>.rejects.jsonl)',
   '--preset <name>': {
-    text: 'use the types, unit and plausible range of this kind of assay',
+    text: 'use the measured quantities, unit and plausible range of this kind of assay',
     choices: Object.keys(ASSAY_PRESETS) as (keyof typeof ASSAY_PRESETS)[],
   },
   '--molecules <column>': 'SMILES column (default: detected)',
@@ -42,12 +42,12 @@ const OPTIONS = {
   '--unit <unit>': 'unit of the values if there is no unit column, e.g. nM',
   '--to <unit>': 'unit to convert values to, e.g. uL/min/mg or "-log10 mol/kg"',
   '--scale <scale>': {
-    text: 'scale on which medians and differences are computed',
+    text: 'scale on which repeated measurements of a molecule are averaged (median) and compared',
     choices: ['linear', 'log10'],
   },
   '--active <rule>':
-    'classify values as active or inactive: rule for active values, e.g. "<=10", in the unit given by --to',
-  '--censored-as-exact': 'use a censored value such as >50 as 50 (default: leave it out)',
+    'classify values as active if they match this rule, e.g. "<=10" (in the unit given by --to), otherwise as inactive',
+  '--censored-as-exact': 'treat censored values as exact, e.g. >50 as 50 (default: leave them out)',
   '--tolerance <n>': {
     text: 'maximum difference between measurements of one molecule (default: 1 on a log10 scale, otherwise one standard deviation)',
     isNumber: true,
@@ -160,7 +160,7 @@ function spreadLine({ spread, kind, scale }: AssayImportSummary): string {
   if (deviation === null)
     return 'No molecule was measured more than once, so the noise of the assay is not known.';
   const shown = (value: number | null) => (value === null ? 'none' : value.toPrecision(3));
-  const of = `${count(molecules)} molecules with ${count(measurements)} measurements`;
+  const of = `${count(measurements)} measurements of ${count(molecules)} molecules measured more than once`;
   if (kind === 'classification')
     return `Noise: ${(100 * deviation).toFixed(1)} % of the measurements contradict other measurements of the same molecule (${of}).`;
   const on = scale === 'log10' ? ', on the log10 scale' : '';

@@ -81,7 +81,7 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
     ...(card.knownToBase === 0
       ? []
       : [
-          `At least ${count(card.knownToBase)} of the molecules were in the training data of ${card.base}; the cross-validation figures are based on ${count(card.judgedOn ?? card.trainedOn)} molecules.`,
+          `At least ${count(card.knownToBase)} of the molecules were in the training data of ${card.base}; the cross-validation figures are based on ${getJudged(card)} molecules.`,
         ]),
     ...(random.base === undefined
       ? [
@@ -141,4 +141,11 @@ export const SIMILAR = 5;
 /** Reads files of custom models. @throws PredictorError for other files. */
 export function readCustomModels(files: readonly string[]): Promise<readonly AssayModel[]> {
   return Promise.all(files.map(async (file) => readAssayModel(await readFile(file))));
+}
+
+/** Without enough molecules that the base model does not know, all are judged. */
+function getJudged({ judgedOn, trainedOn }: AssayCard): string {
+  return judgedOn === undefined || judgedOn === trainedOn
+    ? `all ${count(trainedOn)}`
+    : `the other ${count(judgedOn)}`;
 }

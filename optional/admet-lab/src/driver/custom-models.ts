@@ -43,7 +43,7 @@ async function readModel(folder: string, file: string): Promise<CustomModelFile>
   const { name, card } = readChecked(bytes, file);
   if (!NAME.test(name))
     throw invalid(
-      `must contain only models whose names consist of letters, digits, spaces and “._+-”; “${name}” has others`,
+      `must contain only models whose names consist of letters, digits, spaces and “._+-”; “${name}” contains other characters`,
       file,
     );
   const publicName = resolveAdmetModel(name);

@@ -52,7 +52,7 @@ function checkTypes(records: readonly AssayRecord[], types: readonly string[] | 
   const shown = names.slice(0, 12).join(', ');
   throw new InvalidArgumentError(
     'type',
-    `must be one of ${shown}, because the table has more than one type`,
+    `must be set, because the table has more than one type: ${shown}`,
   );
 }
 
@@ -81,7 +81,7 @@ function getProblem(
     if (!values.includes(folded(value)))
       return {
         code: 'OTHER_CONDITION',
-        message: `${column} is ${value === '' ? 'empty' : value}, which was not requested.`,
+        message: `The value of “${column}” is ${value === '' ? 'empty' : `“${value}”`}, which was not requested.`,
       };
   }
   return flag === '' ? undefined : { code: 'FLAGGED', message: `Flagged by the source: ${flag}.` };

@@ -97,7 +97,7 @@ function findColumn(
   what: keyof AssayColumns,
   names: readonly string[],
   stated: string | undefined,
-  table = '',
+  table = ':',
 ): number | undefined {
   if (stated !== undefined) {
     const place = names.indexOf(stated);

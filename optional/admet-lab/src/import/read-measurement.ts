@@ -62,7 +62,7 @@ export function readMeasurement(
       `${value} ${unit} converts to ${shown(amount)}, outside the plausible range ${range.join(' to ')}.`,
     );
   if (rule.isLog10 && amount <= 0)
-    return problem('INVALID_VALUE', `${value} must be greater than 0 to have a logarithm.`);
+    return problem('INVALID_VALUE', `“${value}” has no logarithm: values must be greater than 0.`);
   const bound = getBound(relation === '' || relation === '=' ? sign : relation, rule.to);
   return rule.active
     ? getClass(amount, bound, rule.active, value)

@@ -52,7 +52,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
       ? 'chance that the class is wrong'
       : `mean absolute error${validation.scale === null ? '' : ` on ${validation.scale}`}`,
     ...certaintyFacts(certainty, isClass),
-    coverageNote: ` (by tercile of the estimated error: ${coverageOfThirds.map(percent).join(', ')})${undecided}`,
+    coverageNote: ` (by tercile of the estimated error, lowest first: ${coverageOfThirds.map(percent).join(', ')})${undecided}`,
     trainingSet: getTrainingSet(card),
     randomFolds: `${validation.folds} folds, with all stereo, salt and tautomer forms of a molecule in the same fold: ${figures(validation.random)}.`,
     scaffoldFolds: `${validation.scaffoldFolds} folds, tested on molecules unlike the training molecules: ${figures(validation.scaffold)}.`,
@@ -139,6 +139,6 @@ function getTrainingSet(card: ModelCard): string {
   const range =
     low === undefined || median === undefined || high === undefined
       ? ''
-      : `; from ${figure(low)} to ${figure(high)}, median ${figure(median)}${transform === 'none' ? '' : ` (${transform})`}`;
+      : `; values from ${figure(low)} to ${figure(high)}, median ${figure(median)}${transform === 'none' ? '' : ` (${transform})`}`;
   return `${rows} molecules from ${data}${more}${balance}${range}.`;
 }

@@ -76,7 +76,7 @@ function valueFacts(prediction: TrainedPrediction<string>, basis: ModelFacts): R
     similarity: figure(similarity),
     skeleton: prediction.knownScaffold
       ? 'Also in a training molecule.'
-      : 'New: in no training molecule.',
+      : 'New: not in any training molecule.',
     independence: similarity === 1 ? SEEN : null,
     ...(interval === undefined
       ? {

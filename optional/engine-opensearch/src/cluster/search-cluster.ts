@@ -126,7 +126,7 @@ export async function openCluster(
   };
 }
 
-const PAUSED = 'requests are paused because no node answered the last one';
+const PAUSED = 'requests are paused because no node answered the last request';
 
 async function openClient(engine: string, settings: SettingValues<typeof OPENSEARCH_SETTINGS>) {
   const nodes = settings.opensearchNodes;

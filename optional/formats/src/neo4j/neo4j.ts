@@ -43,7 +43,7 @@ async function* readNeo4j(chunks: Chunks, options: GraphReaderOptions): TripleBa
   const header = hasHeader ? firstLine : await neighborHeader(options);
   const delimiter = getNeo4jDelimiter(header);
   if (delimiter === null) {
-    reject('there is no header with :ID, or with :START_ID and :END_ID', 1, firstLine);
+    reject('there is no header with :ID, or with both :START_ID and :END_ID', 1, firstLine);
     return;
   }
   const columns = neo4jColumns(toCells(header, delimiter));

@@ -68,7 +68,7 @@ async function* readParquet(chunks: Chunks, options: GraphReaderOptions): Triple
     const columns = parquetSchema(metadata).children.map(({ element }) => element.name);
     const taker = getTaker(columns, options);
     if (taker === null)
-      return reject(`the columns match no supported format: ${columns.join(', ')}`, null);
+      return reject(`no supported format has these columns: ${columns.join(', ')}`, null);
     const total = Number(metadata.num_rows);
     for (let rowStart = 0; rowStart < total; rowStart += ROWS_AT_ONCE) {
       const rows = await parquetReadObjects({

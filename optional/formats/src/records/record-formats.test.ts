@@ -176,7 +176,7 @@ describe('neo4j', () => {
 
   it('without a header is a reject', async () => {
     expect((await read('neo4j', 'HGNC:1,a\n')).reasons).toEqual([
-      'there is no header with :ID, or with :START_ID and :END_ID',
+      'there is no header with :ID, or with both :START_ID and :END_ID',
     ]);
   });
 });

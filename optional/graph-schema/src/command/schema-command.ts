@@ -13,7 +13,7 @@ const OPTIONS = {
   '--package <folder>': 'write an npm package with the schema and typed documents',
   '--name <name>': { text: 'name of the npm package', standard: 'graph-documents' },
   '--min-facts <n>': {
-    text: 'leave out relations and values with fewer than this many facts',
+    text: 'leave out relations and value fields with fewer than this many facts',
     standard: String(MIN_FACTS),
   },
   '--remove': 'remove the schema from the data directory',

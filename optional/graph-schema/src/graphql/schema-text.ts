@@ -36,7 +36,7 @@ const COMMON_FIELDS = `  "Compact identifier (\`Q35869\`) if there is one, other
   "Sources cited by statements about the entity."
   provenance(first: Int = ${LIST_LENGTH.default}): EntityProvenance!`;
 
-const ADMET = `  "Predictions by the given models (default: all) for the molecule's structure in the graph. Null if the graph has no structure. A key with restricted scopes needs the scope \`admet\`."
+const ADMET = `  "Predictions by the given models (default: all) for the molecule's structure in the graph. Null if the molecule has no structure in the graph. A key with restricted scopes needs the scope \`admet\`."
   admet(models: [String!]): Admet`;
 
 const COMMON_TYPES = `"Any entity of the graph."

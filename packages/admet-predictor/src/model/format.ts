@@ -98,7 +98,7 @@ function readHeader(buffer: ArrayBufferLike): ModelHeader {
   const view = new DataView(buffer);
   const magic = String.fromCharCode(...new Uint8Array(buffer, 0, 4));
   if (magic !== MAGIC || view.getUint32(4, true) !== FORMAT_VERSION)
-    throw invalid('Not a model file, or one of another version.');
+    throw invalid('Not a model file, or a model file of another version.');
   let header: ModelHeader;
   try {
     const text = new Uint8Array(buffer, PREFIX_BYTES, view.getUint32(8, true));
@@ -111,7 +111,7 @@ function readHeader(buffer: ArrayBufferLike): ModelHeader {
     throw invalid('The fingerprint length in the model file does not match this version.');
   if (header.featureVersion !== FEATURE_VERSION || header.featureCount !== featureCount)
     throw invalid(
-      `Model ${header.model} was trained on features that this version does not compute.`,
+      `Model ${header.model} was trained on features that this version of the predictor does not compute.`,
     );
   return header;
 }

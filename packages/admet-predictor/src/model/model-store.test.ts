@@ -13,7 +13,7 @@ describe('a model from an address', () => {
   it('names it where a page answers in its place', async () => {
     await expect(load('<!doctype html><title>Home</title>')).rejects.toMatchObject({
       code: 'INVALID_MODEL_FILE',
-      shortMessage: `Not a model file, or one of another version: ${address} returned a web page.`,
+      shortMessage: `Not a model file, or a model file of another version: ${address} returned a web page.`,
       facts: { address },
     });
   });
@@ -21,7 +21,7 @@ describe('a model from an address', () => {
   it('names it where the bytes are none', async () => {
     await expect(load('BG')).rejects.toMatchObject({
       code: 'INVALID_MODEL_FILE',
-      shortMessage: `The model file is truncated: see ${address}.`,
+      shortMessage: `The model file is truncated: it was loaded from ${address}.`,
     });
   });
 

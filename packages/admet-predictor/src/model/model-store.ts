@@ -65,7 +65,7 @@ function readFrom(address: string, bytes: Uint8Array): ModelFile {
   } catch (cause) {
     if (!(cause instanceof PredictorError)) throw cause;
     const isPage = /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 100)));
-    const found = isPage ? `${address} returned a web page` : `see ${address}`;
+    const found = isPage ? `${address} returned a web page` : `it was loaded from ${address}`;
     throw new PredictorError(cause.code, `${cause.shortMessage.replace(/\.$/, '')}: ${found}.`, {
       cause,
       facts: { address },

@@ -50,7 +50,7 @@ export function packTrees(source: TreeNodes, featureCount: number): TreeArrays {
     floats[node * 2 + 1] = values[node] ?? 0;
     const test = features[node] ?? LEAF;
     if (test === LEAF) continue;
-    if (test >= featureCount) throw new RangeError('A node tests an unknown feature.');
+    if (test >= featureCount) throw new RangeError('A tree node uses an unknown feature.');
     words[node * 2] = test << DISTANCE_BITS;
     open.push(node);
   }

@@ -122,7 +122,9 @@ function rejectEarly(text: string, maxHeavyAtoms: number): Rejection | undefined
   const molfile = isMolfile(text);
   const longest = maxHeavyAtoms * (molfile ? MOLFILE_CHARACTERS_PER_ATOM : CHARACTERS_PER_ATOM);
   if (text.length > longest)
-    return tooLarge(`The SMILES has ${text.length} characters; at most ${longest} are allowed.`);
+    return tooLarge(
+      `The ${molfile ? 'molfile' : 'SMILES'} has ${text.length} characters; at most ${longest} are allowed.`,
+    );
   if (molfile) {
     const atoms = countMolfileAtoms(text);
     // Hydrogens may be explicit.

@@ -212,7 +212,7 @@ export interface InsightLookup {
 }
 
 /**
- * Lists the insights for which this disease has data.
+ * Lists the insights for which a disease has data.
  * @example
  * ```ts
  * const insights = await getSupportedInsights(client, { entity: 'Q35869' });
@@ -232,7 +232,7 @@ export async function getSupportedInsights(
 export interface InsightRowsLookup {
   /** Whether the disease also has the facts of its subtypes. Default: genes and drugs; `true`: symptoms and causes as well. */
   readonly includeSubtypes?: boolean | undefined;
-  /** The kind of insight, as in `getSupportedInsights`, e.g. `GENETIC_ASSOCIATION`. Any other value is rejected. */
+  /** The kind of insight, as in `getSupportedInsights`, e.g. `GENETIC_ASSOCIATION`. An unknown kind is rejected. */
   readonly type: string;
   /** Maximum number of rows, 1 to 500, default 50. */
   readonly limit?: number | undefined;

@@ -195,7 +195,7 @@ export interface ExternalIdentifier {
   readonly id: string;
   /** The identifier with its prefix, e.g. `MESH:D001249`. */
   readonly curie: string;
-  /** The address of its page; null when the scheme has none. */
+  /** The address of the identifier's page; null when its scheme has no pages. */
   readonly url: string | null;
 }
 
@@ -215,17 +215,17 @@ export interface GraphStatement {
   readonly objectLabel: string;
   /** The rank of its statement in the graph; null for a claim that has no statement. */
   readonly rank: StatementRank | null;
-  /** Its references in the graph, at most 20. */
+  /** The references of the claim in the graph, at most 20. */
   readonly references: readonly {
     /** The address of the source or of the record; null if the graph states none. */
     readonly url: string | null;
     /** The article, as `pmid:…`; null if the graph states none. */
     readonly articleId: string | null;
-    /** The URI or the name of the dataset that states it; null if the graph states none. */
+    /** The URI or the name of the dataset that contains the statement; null if the graph states none. */
     readonly dataset: string | null;
     /** The license of the source; null if the dataset's credits don't state it. */
     readonly license: string | null;
-    /** The evidence of the source; null if the dataset's credits don't state it. */
+    /** The kind of evidence that the source provides; null if the dataset's credits don't state it. */
     readonly evidence: EvidenceKind | null;
   }[];
 }
@@ -240,7 +240,7 @@ export interface InsightRow {
   readonly values: readonly string[];
   /** The nearest subtype that is linked to this entity; null for a direct fact. */
   readonly inheritedFrom: Subtype | null;
-  /** The facts that link it to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
+  /** The facts that link this entity to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
   readonly statements: readonly GraphStatement[];
 }
 
@@ -292,7 +292,7 @@ export interface NeighborCount {
   readonly type: NodeType;
   /** Number of neighbors that have this type. Equals `total` when only this type is requested. */
   readonly count: number;
-  /** Number of these that are inherited from subtypes. */
+  /** Number of neighbors of this type that are inherited from subtypes. */
   readonly inherited: number;
 }
 
@@ -387,7 +387,7 @@ export interface SupportedInsight {
   readonly category: string;
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION` or `RELATED_DISEASES_VIA_GENES`. */
   readonly type: string;
-  /** How it can be displayed, best way first: `BubbleChart`, `BarChart`, `Table`. */
+  /** How the insight can be displayed, best way first: `BubbleChart`, `BarChart`, `Table`. */
   readonly renderTypes: readonly string[];
   /** Number of items of the insight: the `total` of `getInsightRows`. */
   readonly count: number;
@@ -421,7 +421,7 @@ export interface TopAuthor {
   readonly middle: string | null;
   /** The number of matching articles by this author. */
   readonly count: number | null;
-  /** Pass it as `authors` to find exactly the articles in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
+  /** Pass it as `authors` to find exactly the articles counted in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
   readonly filter: string | null;
 }
 
@@ -429,7 +429,7 @@ export interface TopAuthor {
 export interface TopicPeriod {
   /** The first day, YYYY-MM-DD. */
   readonly from: string;
-  /** The last day, YYYY-MM-DD. If only the year or month of publication is known, its first day counts. */
+  /** The last day, YYYY-MM-DD. An article dated only by year or month counts as of the first day of that year or month. */
   readonly to: string;
   /** The number of matching articles in this period. */
   readonly count: number;

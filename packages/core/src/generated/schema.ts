@@ -15,7 +15,7 @@ The field is null only if \`errors\` has an entry at its path. Clients that read
 checks.
 """
 directive @semanticNonNull(
-  "The levels it applies to: 0 is the field, 1 the items of its list."
+  "The levels that the directive applies to: 0 is the field, 1 the items of its list."
   levels: [Int!]! = [0]
 ) on FIELD_DEFINITION
 
@@ -56,20 +56,20 @@ scalar AdmetResult
   )
 
 """
-The \`head\` of a SPARQL 1.1 JSON result, as a leaf: \`{ vars?: string[], link?: string[] }\`.
+The \`head\` of a SPARQL 1.1 JSON result, as JSON: \`{ vars?: string[], link?: string[] }\`.
 \`vars\` is absent for an ASK query.
 """
 scalar SparqlHead @specifiedBy(url: "https://www.w3.org/TR/sparql11-results-json/")
 
 """
-The \`results\` of a SPARQL 1.1 JSON result, as a leaf: \`{ bindings: Array<Record<string, Term>> }\` for SELECT,
+The \`results\` of a SPARQL 1.1 JSON result, as JSON: \`{ bindings: Array<Record<string, Term>> }\` for SELECT,
 where a term is \`{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }\` and an unbound
 variable has no key; \`{ boolean: boolean }\` for ASK.
 """
 scalar SparqlResults @specifiedBy(url: "https://www.w3.org/TR/sparql11-results-json/")
 
 """
-Hits per index for one question, as a leaf: \`Array<{ index_name: string, total_hits: number }>\`.
+Hits per index for one question, as JSON: \`Array<{ index_name: string, total_hits: number }>\`.
 """
 scalar AnswerStatistics
   @specifiedBy(
@@ -77,7 +77,7 @@ scalar AnswerStatistics
   )
 
 """
-Entities found by name, as a leaf, best match first:
+Entities found by name, as JSON, best match first:
 \`Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>\`.
 """
 scalar EntityMatches
@@ -86,7 +86,7 @@ scalar EntityMatches
   )
 
 """
-Properties found by name, as a leaf, exact names first, then the most used ones:
+Properties found by name, as JSON, exact names first, then the most used ones:
 \`Array<{ pid, iri, label, matchedText, count: number }>\`.
 """
 scalar PredicateMatches
@@ -95,7 +95,7 @@ scalar PredicateMatches
   )
 
 """
-The entities that a question names, as a leaf: a string with a JSON list of entity URIs in the order of the question, for
+The entities that a question names, as a string: a JSON list of entity URIs in the order of the question, for
 Python's \`json.loads\`. The operation \`questionEntities\` returns them as \`Array<{ qid, iri, label, text }>\`.
 """
 scalar QuestionQids
@@ -104,7 +104,7 @@ scalar QuestionQids
   )
 
 """
-The query that answers a question, as a leaf: \`{ SPARQL: string }\`, or \`{ SPARQL: null, reason: string }\` when the service
+The query that answers a question, as JSON: \`{ SPARQL: string }\`, or \`{ SPARQL: null, reason: string }\` when the service
 abstains.
 """
 scalar QuestionSparql
@@ -113,7 +113,7 @@ scalar QuestionSparql
   )
 
 """
-Embedding vectors of entities, as a leaf, in the order of the request: \`Array<{ id, vector: number[] | null }>\`; null for
+Embedding vectors of entities, as JSON, in the order of the request: \`Array<{ id, vector: number[] | null }>\`; null for
 an entity without a vector.
 """
 scalar EntityVectors
@@ -122,7 +122,7 @@ scalar EntityVectors
   )
 
 """
-Triples with a score, as a leaf, in the order of the request: \`Array<[subject, predicate, object, score: number |
+Triples with a score, as JSON, in the order of the request: \`Array<[subject, predicate, object, score: number |
 null]>\`; null if an entity or the property has no vector.
 """
 scalar TripleScores
@@ -131,7 +131,7 @@ scalar TripleScores
   )
 
 """
-The \`extensions\` of an entry in \`errors\`, as a leaf: \`{ code: string, … }\` with details of the error, such as \`line\` and
+The \`extensions\` of an entry in \`errors\`, as JSON: \`{ code: string, … }\` with details of the error, such as \`line\` and
 \`column\`, counted from 1.
 """
 scalar ErrorExtensions
@@ -209,7 +209,7 @@ type Query {
   ): NodeProperties @semanticNonNull
 
   """
-  Lists the insights for which this disease has data.
+  Lists the insights for which a disease has data.
   """
   searchGenericInsights("The disease." insightInput: SearchGenericInsightInput!): GenericInsights
     @semanticNonNull
@@ -340,7 +340,7 @@ type Query {
 
   """
   Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average over
-  the edges of the graph and copies of them with one end replaced. The score isn't evidence: no answer of this service
+  the edges of the graph and corrupted copies (one end replaced). The score isn't evidence: no answer of this service
   uses it.
   """
   executeScoreFunction(
@@ -365,8 +365,8 @@ type Query {
   ): AdmetExplanation @semanticNonNull
 
   """
-  Lists the ADMET models of the service: those of the 28 standard models that are installed, in the order of the
-  specification, then its custom models.
+  Lists the ADMET models of the service: those of the 28 standard models that are installed, in a fixed
+  order, then its custom models.
   """
   admetModels(
     "\`true\` lists only custom models, \`false\` only standard models. Default: all."
@@ -395,7 +395,7 @@ type Query {
   entities(
     "Identifiers, each as for \`entity(iri:)\`."
     iris: [ID!]
-    "Identifiers or names. These entities follow those of \`iris\`."
+    "Identifiers or names. In the result, their entities come after those of \`iris\`."
     keys: [EntityKey!]
     "The identifier of this service, as for \`graphInsights\`."
     engineID: String
@@ -474,17 +474,17 @@ enum SearchType {
 enum MatchKind {
   "An identifier of the entity, with or without its prefix, or the address of its page."
   IDENTIFIER
-  "Its label, ignoring letter case, accents, punctuation and British/American spelling."
+  "The entity's label, ignoring letter case, accents, punctuation and British/American spelling."
   LABEL
-  "An abbreviation among its aliases."
+  "An abbreviation among the entity's aliases."
   ABBREVIATION
-  "Another alias."
+  "Any other alias."
   ALIAS
-  "The name of something related, narrower or broader that the source lists as an alias."
+  "The name of a related, narrower or broader concept that the source lists as an alias."
   RELATED_ALIAS
   "Each word of the text is the beginning of a word in one of the entity's names."
   PREFIX
-  "One of its names, with typing errors."
+  "One of the entity's names, with typing errors."
   FUZZY
 }
 
@@ -723,7 +723,7 @@ input ArticleSearchInput {
   publicationType: String
   """
   Articles by any of these authors: each as \`Last F\`, \`Last First\` or \`First Last\`, case-insensitive, or as an ORCID
-  iD. The \`filter\` of a top author finds exactly the articles in its \`count\`.
+  iD. Pass the \`filter\` of a top author to find exactly the articles in its \`count\`.
   """
   authorNames: [String]
   "\`RELEVANCE\` (default), \`NEWEST\` or \`OLDEST\`, case-insensitive."
@@ -778,7 +778,7 @@ input SearchGenericInsightInput {
 input InsightRowsInput {
   "The disease: a URI, a bare QID or a \`wd:\` name."
   qid: String!
-  "The kind of insight, as in \`searchGenericInsights\`, e.g. \`GENETIC_ASSOCIATION\`. Any other value is rejected."
+  "The kind of insight, as in \`searchGenericInsights\`, e.g. \`GENETIC_ASSOCIATION\`. An unknown kind is rejected."
   insightType: String!
   "Number of rows to skip, default 0."
   offset: Int
@@ -1055,7 +1055,7 @@ type Person {
   middleName: String
   "The number of matching articles by this author."
   count: Int
-  "Pass it as \`authorNames\` to find exactly the articles in \`count\`. It is the ORCID iD, the name as \`Last, First\`, or a group's name followed by a comma."
+  "Pass it as \`authorNames\` to find exactly the articles counted in \`count\`. It is the ORCID iD, the name as \`Last, First\`, or a group's name followed by a comma."
   filter: String
 }
 
@@ -1089,7 +1089,7 @@ type Topics {
 type TopicPeriod {
   "The first day, YYYY-MM-DD."
   from: String!
-  "The last day, YYYY-MM-DD. If only the year or month of publication is known, its first day counts."
+  "The last day, YYYY-MM-DD. An article dated only by year or month counts as of the first day of that year or month."
   to: String!
   "The number of matching articles in this period."
   count: Int!
@@ -1274,7 +1274,7 @@ type TypeCount {
   type: NodeType!
   "Number of neighbors that have this type. Equals \`totalNeighbors\` when only this type is requested."
   count: Int!
-  "Number of these that are inherited from subtypes."
+  "Number of neighbors of this type that are inherited from subtypes."
   inherited: Int!
 }
 
@@ -1394,7 +1394,7 @@ type SupportedInsight {
   insightType: String!
   "\`insightType\` as an enum."
   kind: InsightType!
-  "How it can be displayed, best way first: \`BubbleChart\`, \`BarChart\`, \`Table\`."
+  "How the insight can be displayed, best way first: \`BubbleChart\`, \`BarChart\`, \`Table\`."
   renderType: [String!]!
   "\`renderType\` as enums."
   renderTypes: [RenderType!]!
@@ -1440,7 +1440,7 @@ type InsightRow implements Entity {
   nodeTypes: [NodeType!]!
   "Same length and order as \`columns\`."
   values: [String!]!
-  "The facts that link it to the disease or its subtypes; empty for \`RELATED_DISEASES_VIA_GENES\`."
+  "The facts that link this entity to the disease or its subtypes; empty for \`RELATED_DISEASES_VIA_GENES\`."
   statements: [GraphStatement!]!
   "The nearest subtype that is linked to this entity; null for a direct fact."
   inheritedFrom: Subtype
@@ -1468,11 +1468,11 @@ type Provenance {
 
 "The dataset of a service."
 type Dataset {
-  "\`sha256:…\` over its files: identical content has the same digest. Null for a dataset built by an earlier version of BioGraphQL."
+  "\`sha256:…\` over the files of the dataset: identical content has the same digest. Null for a dataset built by an earlier version of BioGraphQL."
   digest: String
   "The release label, by default the build time."
   release: String!
-  "The sources of its facts."
+  "The sources of the dataset's facts."
   credits: [DatasetCredit!]!
 }
 
@@ -1482,7 +1482,7 @@ type DatasetCredit {
   name: String!
   "SPDX identifier, or a phrase if there is none; null if unknown."
   license: String
-  "What was taken from it, in a few words; null if unknown."
+  "What was taken from the source, in a few words; null if unknown."
   facts: String
   "The address that references give for the source; null when none gives one."
   url: String
@@ -1504,7 +1504,7 @@ type GraphStatement {
   objectLabel: String!
   "The rank of its statement in the graph; null for a claim that has no statement."
   rank: StatementRank
-  "Its references in the graph, at most 20."
+  "The references of the claim in the graph, at most 20."
   references: [StatementReference!]!
 }
 
@@ -1526,7 +1526,7 @@ enum EvidenceKind {
   GENETIC_ASSOCIATION
   "The evidence is an article, or several articles that mention both entities more often than expected by chance."
   LITERATURE
-  "A program extracted it from text, e.g. from a drug's label or a disease's definition."
+  "A program extracted the statement from text, e.g. from a drug's label or a disease's definition."
   TEXT_MINED
   "Imported from a collection that doesn't state its evidence."
   IMPORTED
@@ -1538,11 +1538,11 @@ type StatementReference {
   url: String
   "The article, as \`pmid:…\`; null if the graph states none."
   articleId: String
-  "The URI or the name of the dataset that states it; null if the graph states none."
+  "The URI or the name of the dataset that contains the statement; null if the graph states none."
   dataset: String
   "The license of the source; null if the dataset's credits don't state it."
   license: String
-  "The evidence of the source; null if the dataset's credits don't state it."
+  "The kind of evidence that the source provides; null if the dataset's credits don't state it."
   evidence: EvidenceKind
 }
 
@@ -1566,7 +1566,7 @@ type ResolvedName {
 enum ResolutionMatch {
   "Exact and partial names, names with typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant."
   ANY
-  "Exactly the name or the identifier."
+  "Only exact names and identifiers."
   EXACT
 }
 
@@ -1622,7 +1622,7 @@ type ExternalIdentifier {
   id: String!
   "The identifier with its prefix, e.g. \`MESH:D001249\`."
   curie: String!
-  "The address of its page; null when the scheme has none."
+  "The address of the identifier's page; null when its scheme has no pages."
   url: String
 }
 
@@ -1632,7 +1632,7 @@ enum AdmetScale {
   LOG_ODDS
   "The unit of the value. For values with a fixed range (PPB), the score is the value before it is limited to that range."
   VALUE
-  "log10 of the value: VD, CL, THALF."
+  "log10 of the value, for the models VD, CL and THALF."
   LOG10
 }
 
@@ -1670,7 +1670,7 @@ type AdmetAtom {
   index: Int!
   "Atomic number."
   element: Int!
-  "On the scale of the explanation."
+  "On the \`scale\` of the explanation."
   contribution: Float!
 }
 
@@ -1680,7 +1680,7 @@ type AdmetRest {
   name: String!
   "The value of the descriptor for the molecule; null for absent features of the folded fingerprint."
   value: Float
-  "On the scale of the explanation."
+  "On the \`scale\` of the explanation."
   contribution: Float!
 }
 
@@ -1718,7 +1718,7 @@ enum AdmetModelKind {
 enum AdmetMeasure {
   "Share of the variance that is explained, computed on log10 values for VD, CL, THALF and custom models on that scale."
   R2
-  "Share of correct classes."
+  "Share of molecules whose predicted class is correct."
   ACCURACY
 }
 
@@ -1744,7 +1744,7 @@ type ServedAdmetModel {
   crossValidation: AdmetCrossValidation
   "The scale of training values and expected errors: \`VALUE\` or \`LOG10\`. Null for classes, and if unknown."
   scale: AdmetScale
-  "Whether \`admetExplanation\` accepts it."
+  "Whether \`admetExplanation\` accepts the model."
   isExplained: Boolean!
 }
 
@@ -1752,9 +1752,9 @@ type ServedAdmetModel {
 type AdmetCrossValidation {
   "The metric in \`random\` and \`scaffold\`."
   measure: AdmetMeasure!
-  "For new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold."
+  "Result for new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold."
   random: Float!
-  "For new ring skeletons: molecules with the same ring skeleton share a fold."
+  "Result for new ring skeletons: molecules with the same ring skeleton share a fold."
   scaffold: Float!
 }
 
@@ -1792,7 +1792,7 @@ type GraphEntity implements Entity {
     "Values listed per property, 1 to 200, default 20."
     maxValues: Int
   ): PropertyConnection @semanticNonNull
-  "Statements of the graph that have it as the subject, one entry per fact, with rank and references, ordered by property."
+  "Statements of the graph that have the entity as the subject, one entry per fact, with rank and references, ordered by property."
   statements(
     "1 to 200, default 20."
     first: Int
@@ -1801,7 +1801,7 @@ type GraphEntity implements Entity {
     "Only statements with these properties, e.g. \`P2176\`; empty or absent means all."
     properties: [String!]
   ): StatementConnection @semanticNonNull
-  "Articles annotated with it."
+  "Articles annotated with the entity."
   articles(
     "1 to 100, default 10."
     first: Int
@@ -1812,7 +1812,7 @@ type GraphEntity implements Entity {
     "Default: \`RELEVANCE\` with a \`query\`, \`NEWEST\` without."
     order: ArticleOrder
   ): ArticleConnection @semanticNonNull
-  "The insights for which it has data; empty for an entity that isn't a disease."
+  "The insights for which the entity has data; empty for an entity that isn't a disease."
   insights(
     "1 to 50, default 50."
     first: Int
@@ -1850,7 +1850,7 @@ type NeighborConnection {
   pageInfo: PageInfo!
   "Number of entries on all pages."
   totalCount: Int!
-  "Number of neighbors that only subtypes of the entity are linked to."
+  "Number of neighbors linked to subtypes of the entity but not to the entity itself."
   inheritedCount: Int!
   "Whether the entity has more claims than were read; if so, the counts are lower bounds."
   isPartial: Boolean!
@@ -1970,13 +1970,13 @@ type SourceEdge {
 
 "A source that statements about an entity cite."
 type EntitySource {
-  "The name of the source, or the host of its addresses if the dataset's credits don't name it."
+  "The name of the source, or the host name in its URLs if the dataset's credits don't name the source."
   name: String!
   "SPDX identifier, or a phrase if there is none; null if the dataset's credits don't state it."
   license: String
   "The address of the source; null when there is none."
   url: String
-  "Number of statements that cite it."
+  "Number of statements that cite the source."
   statements: Int!
 }
 
@@ -2016,7 +2016,7 @@ type QuestionEntity implements Entity {
   label: String!
   "All its types, at least one."
   types: [NodeType!]!
-  "The words of the question that name it."
+  "The words of the question that name the entity."
   text: String!
 }
 
@@ -2026,9 +2026,9 @@ type QuestionEntity implements Entity {
 input VerifyItem {
   "Returned with the verdict, e.g. a line number. At most 200 characters."
   id: String
-  "A PMID, PMCID, DOI, or the address of one: \`PMID:20198754\`, \`10.1000/182\`."
+  "A PMID, PMCID or DOI, or the URL of one, e.g. \`PMID:20198754\` or \`10.1000/182\`."
   article: String
-  "The title of the article. Without \`article\`, the record is searched by title."
+  "The title of the article. Without \`article\`, the record is looked up by title."
   title: String
   "One of the authors, e.g. \`Smith J\` or \`Smith et al.\`."
   author: String
@@ -2042,7 +2042,7 @@ input VerifyItem {
   identifier: String
   "The name that belongs to the identifier."
   label: String
-  "A sentence: \`Metformin treats type 2 diabetes.\` Checked against the graph, and its entities against the article when there is one. At most 1,000 characters."
+  "A sentence, e.g. \`Metformin treats type 2 diabetes.\` The sentence is checked against the graph, and its entities against the article if there is one. At most 1,000 characters."
   claim: String
   "The claim as subject, relation and object."
   statement: StatementInput
@@ -2072,7 +2072,7 @@ enum CheckResult {
 enum CheckKind {
   "Whether the dataset has the article."
   ARTICLE
-  "Whether the article is marked as retracted or corrected, or with an expression of concern; absent when it has no such mark."
+  "Whether the article is marked as retracted or corrected, or with an expression of concern. Without such a mark, this check is absent."
   ARTICLE_STATUS
   "The title."
   TITLE
@@ -2104,13 +2104,13 @@ enum TextMatch {
 
 "How the graph supports a statement."
 enum StatementStatus {
-  "The graph states it."
+  "The graph states the claim."
   DIRECT
-  "The graph states it about subtypes."
+  "The graph states the claim, but only about subtypes."
   INHERITED
-  "A source denies it."
+  "A source denies the claim."
   REFUTED
-  "The graph states it, marked as deprecated."
+  "The graph states the claim, but marks it as deprecated."
   WITHDRAWN
 }
 
@@ -2188,7 +2188,7 @@ type VerifyError {
 type Molecule {
   "As sent."
   text: String!
-  "The structure that was used: the text itself, or the structure in the graph of the entity that it names. Null when none was found."
+  "The structure that was used: the text itself or, if it names an entity, the structure of the entity in the graph. Null when none was found."
   smiles: String
   "The label of the entity whose structure was used; null for a structure that was sent."
   name: String
@@ -2200,19 +2200,19 @@ type Molecule {
   inchi: String
   "InChIKey of the whole molecule."
   inchiKey: String
-  "QED, 0 to 1 (Bickerton et al. 2012), with the structural alerts of this service."
+  "QED, 0 to 1 (Bickerton et al. 2012), computed with the structural alerts of this service."
   drugLikeness: Float
   "Number of disconnected parts. If there are several, only the largest organic part was predicted."
   fragments: Int
   "Whether the structure has stereo marks, which no model uses."
   stereoIgnored: Boolean
-  "What was repaired in the structure, or for a salt or form without its own structure, the parent compound whose structure was used. Null if nothing was changed."
+  "What was repaired in the structure or, for a salt or form without its own structure, the parent compound whose structure was used. Null if nothing was changed."
   corrected: String
   "Physicochemical properties, always in the same order."
   properties: [MoleculeProperty!]!
   "Lipinski, Veber, Egan, Ghose and BOILED-Egg."
   rules: [MoleculeRule!]!
-  "Reactive or toxicity-linked groups, by name."
+  "Names of the reactive or toxicity-linked groups in the molecule."
   alerts: [String!]!
   "One per model, in the order of the models."
   predictions: [MoleculePrediction!]!
@@ -2242,17 +2242,17 @@ type MoleculeProperty {
 type MoleculeRule {
   "E.g. \`Lipinski\`."
   name: String!
-  "Whether the molecule satisfies it."
+  "Whether the molecule satisfies the rule."
   isMet: Boolean!
   "The limits that are exceeded, or what the rule says."
   details: [String!]!
-  "Where it was published."
+  "Where the rule was published."
   source: String!
 }
 
 "What a value means for an oral drug."
 enum MoleculeVerdict {
-  "In its favor."
+  "An advantage."
   FAVORABLE
   "Neither good nor bad."
   MODERATE
@@ -2302,11 +2302,11 @@ type MoleculeConcern {
   model: String!
   "Display name."
   label: String!
-  "As in \`predictions\`."
+  "The \`statement\` of the model in \`predictions\`."
   statement: String!
   "How severe it is; 3 is the most severe."
   severity: Int!
-  "Whether the verdict is clear and the molecule is in the applicability domain. Otherwise the concern is only possible."
+  "Whether the verdict is clear and the molecule is in the applicability domain. Otherwise it is only a possible concern."
   isLikely: Boolean!
 }
 
@@ -2316,7 +2316,7 @@ type SubstructureDrugs {
   readAs: String!
   "Number of drugs that were searched."
   searched: Int!
-  "Number of drugs that contain it."
+  "Number of drugs that contain the structure."
   total: Int!
   "The drugs, smallest structure first."
   drugs: [SubstructureDrug!]!
@@ -2324,23 +2324,23 @@ type SubstructureDrugs {
 
 "A drug of the graph that contains a structure."
 type SubstructureDrug {
-  "Its IRI."
+  "The IRI of the drug."
   entity: ID!
   "Its name."
   label: String!
-  "One of its structures in the graph."
+  "One of the drug's structures in the graph."
   smiles: String!
 }
 
 "A drug of the graph with a similar structure."
 type SimilarDrug {
-  "Its IRI."
+  "The IRI of the drug."
   entity: ID!
   "Its name."
   label: String!
-  "One of its structures in the graph."
+  "One of the drug's structures in the graph."
   smiles: String!
-  "Tanimoto similarity of circular environments, 0 to 1."
+  "Tanimoto similarity of circular atom environments, 0 to 1."
   similarity: Float!
 }
 `;

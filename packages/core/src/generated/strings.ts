@@ -37,7 +37,7 @@ export type AbstractSection =
 
 /** How well an ADMET model predicts molecules outside its training data; 1 is best. */
 export type AdmetMeasure =
-  /** Share of correct classes. */
+  /** Share of molecules whose predicted class is correct. */
   | 'ACCURACY'
   /** Share of the variance that is explained, computed on log10 values for VD, CL, THALF and custom models on that scale. */
   | 'R2';
@@ -51,7 +51,7 @@ export type AdmetModelKind =
 
 /** The scale on which contributions add up to a score. */
 export type AdmetScale =
-  /** log10 of the value: VD, CL, THALF. */
+  /** log10 of the value, for the models VD, CL and THALF. */
   | 'LOG10'
   /** Log-odds of the calibrated probability: the value is `1 / (1 + exp(-score))`. */
   | 'LOG_ODDS'
@@ -62,7 +62,7 @@ export type AdmetScale =
 export type CheckKind =
   /** Whether the dataset has the article. */
   | 'ARTICLE'
-  /** Whether the article is marked as retracted or corrected, or with an expression of concern; absent when it has no such mark. */
+  /** Whether the article is marked as retracted or corrected, or with an expression of concern. Without such a mark, this check is absent. */
   | 'ARTICLE_STATUS'
   /** The author. */
   | 'AUTHOR'
@@ -116,7 +116,7 @@ export type EvidenceKind =
   | 'IMPORTED'
   /** The evidence is an article, or several articles that mention both entities more often than expected by chance. */
   | 'LITERATURE'
-  /** A program extracted it from text, e.g. from a drug's label or a disease's definition. */
+  /** A program extracted the statement from text, e.g. from a drug's label or a disease's definition. */
   | 'TEXT_MINED';
 
 /** A claim of the graph, in the same form as in edges and properties. */
@@ -140,7 +140,7 @@ export type InsightOrder =
 export type InsightRowsInput = {
   /** As in `GraphInput`. */
   includeSubtypes?: boolean | null | undefined;
-  /** The kind of insight, as in `searchGenericInsights`, e.g. `GENETIC_ASSOCIATION`. Any other value is rejected. */
+  /** The kind of insight, as in `searchGenericInsights`, e.g. `GENETIC_ASSOCIATION`. An unknown kind is rejected. */
   insightType: string;
   /** Maximum number of rows, 1 to 500, default 50. */
   limit?: number | null | undefined;
@@ -181,24 +181,24 @@ export type InsightType =
 
 /** How a text matched an entity. */
 export type MatchKind =
-  /** An abbreviation among its aliases. */
+  /** An abbreviation among the entity's aliases. */
   | 'ABBREVIATION'
-  /** Another alias. */
+  /** Any other alias. */
   | 'ALIAS'
-  /** One of its names, with typing errors. */
+  /** One of the entity's names, with typing errors. */
   | 'FUZZY'
   /** An identifier of the entity, with or without its prefix, or the address of its page. */
   | 'IDENTIFIER'
-  /** Its label, ignoring letter case, accents, punctuation and British/American spelling. */
+  /** The entity's label, ignoring letter case, accents, punctuation and British/American spelling. */
   | 'LABEL'
   /** Each word of the text is the beginning of a word in one of the entity's names. */
   | 'PREFIX'
-  /** The name of something related, narrower or broader that the source lists as an alias. */
+  /** The name of a related, narrower or broader concept that the source lists as an alias. */
   | 'RELATED_ALIAS';
 
 /** What a value means for an oral drug. */
 export type MoleculeVerdict =
-  /** In its favor. */
+  /** An advantage. */
   | 'FAVORABLE'
   /** Neither good nor bad. */
   | 'MODERATE'
@@ -215,7 +215,7 @@ export { NodeType };
 export type ResolutionMatch =
   /** Exact and partial names, names with typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant. */
   | 'ANY'
-  /** Exactly the name or the identifier. */
+  /** Only exact names and identifiers. */
   | 'EXACT';
 
 /** The disease to list insights for. */
@@ -247,13 +247,13 @@ export type StatementRank =
 
 /** How the graph supports a statement. */
 export type StatementStatus =
-  /** The graph states it. */
+  /** The graph states the claim. */
   | 'DIRECT'
-  /** The graph states it about subtypes. */
+  /** The graph states the claim, but only about subtypes. */
   | 'INHERITED'
-  /** A source denies it. */
+  /** A source denies the claim. */
   | 'REFUTED'
-  /** The graph states it, marked as deprecated. */
+  /** The graph states the claim, but marks it as deprecated. */
   | 'WITHDRAWN';
 
 /** How exactly two texts agree. */
@@ -265,11 +265,11 @@ export type TextMatch =
 
 /** What to check. Parts of one item are checked against each other: a title against the article, a label against the identifier. */
 export type VerifyItem = {
-  /** A PMID, PMCID, DOI, or the address of one: `PMID:20198754`, `10.1000/182`. */
+  /** A PMID, PMCID or DOI, or the URL of one, e.g. `PMID:20198754` or `10.1000/182`. */
   article?: string | null | undefined;
   /** One of the authors, e.g. `Smith J` or `Smith et al.`. */
   author?: string | null | undefined;
-  /** A sentence: `Metformin treats type 2 diabetes.` Checked against the graph, and its entities against the article when there is one. At most 1,000 characters. */
+  /** A sentence, e.g. `Metformin treats type 2 diabetes.` The sentence is checked against the graph, and its entities against the article if there is one. At most 1,000 characters. */
   claim?: string | null | undefined;
   /** Returned with the verdict, e.g. a line number. At most 200 characters. */
   id?: string | null | undefined;
@@ -283,7 +283,7 @@ export type VerifyItem = {
   quote?: string | null | undefined;
   /** The claim as subject, relation and object. */
   statement?: StatementInput | null | undefined;
-  /** The title of the article. Without `article`, the record is searched by title. */
+  /** The title of the article. Without `article`, the record is looked up by title. */
   title?: string | null | undefined;
   /** The year of publication. */
   year?: number | null | undefined;
@@ -726,7 +726,7 @@ export interface TypedDocumentString<TResult, TVariables> {
 
 /** Explains the prediction of one ADMET model for one molecule: the contribution of each atom, contributions that belong to no atom, and the most similar measured molecules. A molecule that can't be predicted has an `error` and no score. Operation `getAdmetExplanation`. */
 export const GetAdmetExplanationDocument = /*#__PURE__*/ new TypedDocumentString(`query getAdmetExplanation($smiles:String!$modelName:String!){admetExplanation(smiles:$smiles modelName:$modelName){value scale base score atoms{index element contribution}rest{name value contribution}similar{smiles value similarity source}similarNote outOfScope error{code message position}}}`, {"operationName":"getAdmetExplanation","hash":"sha256:01f233fc9eff5dff1ebcc446666edc8ff01a68900df745df03c36de50a5f547e"}) as unknown as TypedDocumentString<GetAdmetExplanationQuery, GetAdmetExplanationQueryVariables>;
-/** Lists the ADMET models of the service: those of the 28 standard models that are installed, in the order of the specification, then its custom models. Operation `getAdmetModels`. */
+/** Lists the ADMET models of the service: those of the 28 standard models that are installed, in a fixed order, then its custom models. Operation `getAdmetModels`. */
 export const GetAdmetModelsDocument = /*#__PURE__*/ new TypedDocumentString(`query getAdmetModels($isOwn:Boolean){admetModels(isOwn:$isOwn){name isOwn meaning kind unit positiveClass base trainedOn crossValidation{measure random scaffold}scale isExplained}}`, {"operationName":"getAdmetModels","hash":"sha256:a96e53d207db8088c8c5795950be0f6b93ecb3188600cc78c89a76eabe482074"}) as unknown as TypedDocumentString<GetAdmetModelsQuery, GetAdmetModelsQueryVariables>;
 /** Runs one ADMET model on a list of molecules and returns one entry per molecule, in input order, including duplicates. A molecule that can't be predicted has `predict: null` and an `error`; the others are unaffected. A molecule that the model isn't meant for (a metal, a mixture, or an element or size that its training data lacks) has a value, but `outOfScope` says why the model isn't meant for it. Operation `admetPredict`. */
 export const AdmetPredictDocument = /*#__PURE__*/ new TypedDocumentString(`query admetPredict($smiles:[String!]$modelName:String){admetPredict(smiles:$smiles modelName:$modelName)}`, {"operationName":"admetPredict","hash":"sha256:43ab7f41273a96d885953d9af51965b0d3e95bd6db97c634e1e88990878c4361"}) as unknown as TypedDocumentString<AdmetPredictQuery, AdmetPredictQueryVariables>;
@@ -778,7 +778,7 @@ export const ResolveEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`qu
 export const AdvancedSearchGraphDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchGraph($sparql:String){advancedSearchGraph(query:$sparql){head results}}`, {"operationName":"advancedSearchGraph","hash":"sha256:63eb10def36f4dfbe16f969de4301d92b608e3154f8d79a28807b3dd791eba9d"}) as unknown as TypedDocumentString<AdvancedSearchGraphQuery, AdvancedSearchGraphQueryVariables>;
 /** Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are rejected, except for `SERVICE wikibase:label`, which adds labels as it does on Wikidata. A query that fails is reported in `DataFrame.error`; only a missing `query` is a request error. Operation `advancedSearchQuery`. */
 export const AdvancedSearchQueryDocument = /*#__PURE__*/ new TypedDocumentString(`query advancedSearchQuery($sparql:String){advancedSearch(query:$sparql){description columns rows{values}error failure}}`, {"operationName":"advancedSearchQuery","hash":"sha256:771dd2aa2b0483dad452325a77c8a6172ee89f7dc82e3f68e62b7d0e31120454"}) as unknown as TypedDocumentString<AdvancedSearchQuery, AdvancedSearchQueryVariables>;
-/** Lists the insights for which this disease has data. Operation `getSupportedInsights`. */
+/** Lists the insights for which a disease has data. Operation `getSupportedInsights`. */
 export const GetSupportedInsightsDocument = /*#__PURE__*/ new TypedDocumentString(`query getSupportedInsights($supportedInsightsInput:SearchGenericInsightInput!){searchGenericInsights(insightInput:$supportedInsightsInput){supportedInsights{description insightCategory insightType renderType count inherited}}}`, {"operationName":"getSupportedInsights","hash":"sha256:2f14dc82b976484b8064a928f449b1133897d6c617d9bf83a9dd1ffa4ebc6c5e"}) as unknown as TypedDocumentString<GetSupportedInsightsQuery, GetSupportedInsightsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`. Types: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [AFFILIATIONS]`. Operation `TopAffiliations`. */
 export const TopAffiliationsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAffiliations($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AFFILIATIONS]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Affiliations{affiliations{id name description count location}}}}}`, {"operationName":"TopAffiliations","hash":"sha256:9fa23db6b490d0eb2cbc4288468c66583b4b55e24271791b4b35579c01aaffee"}) as unknown as TypedDocumentString<TopAffiliationsQuery, TopAffiliationsQueryVariables>;
@@ -786,7 +786,7 @@ export const TopAffiliationsDocument = /*#__PURE__*/ new TypedDocumentString(`qu
 export const TopAuthorsDocument = /*#__PURE__*/ new TypedDocumentString(`query TopAuthors($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[AUTHORS]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on Authors{authors{id firstName lastName middleName count filter}}}}}`, {"operationName":"TopAuthors","hash":"sha256:3358143f12724ca864e57ce79d9a7c83c18717090bce3b08aabfdfae92c0298c"}) as unknown as TypedDocumentString<TopAuthorsQuery, TopAuthorsQueryVariables>;
 /** Returns one Insight per requested type, in the order of `searchInput.type`. Types: question answering, top affiliations, top authors, top entities, emerging topics. Here with `type: [ENTITYVIZ]`. Operation `TopEntities`. */
 export const TopEntitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query TopEntities($engineID:String$query:String$entityFilter:String$dateRange:[String]$hasFullText:Boolean$publicationType:String$authorNames:[String]$doi:String){summaryInsights(engineID:$engineID searchInput:{query:$query type:[ENTITYVIZ]entityFilter:$entityFilter dateRange:$dateRange hasFullText:$hasFullText publicationType:$publicationType authorNames:$authorNames doi:$doi}){id description data{__typename ...on EntityViz{entityviz{key value id}}}}}`, {"operationName":"TopEntities","hash":"sha256:90cbc94bede60e73d529b01ff11a28ad10d2a02796e00528f616f8d79831b7df"}) as unknown as TypedDocumentString<TopEntitiesQuery, TopEntitiesQueryVariables>;
-/** Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average over the edges of the graph and copies of them with one end replaced. The score isn't evidence: no answer of this service uses it. Operation `triplePlausibilities`. */
+/** Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average over the edges of the graph and corrupted copies (one end replaced). The score isn't evidence: no answer of this service uses it. Operation `triplePlausibilities`. */
 export const TriplePlausibilitiesDocument = /*#__PURE__*/ new TypedDocumentString(`query triplePlausibilities($triples:[[String!]]){executeScoreFunction(triples:$triples)}`, {"operationName":"triplePlausibilities","hash":"sha256:e7245c681234fb46f889bf5daba0aa5fa25b386d6aeffd3667e6dfcfa0ee1d73"}) as unknown as TypedDocumentString<TriplePlausibilitiesQuery, TriplePlausibilitiesQueryVariables>;
 /** Checks citations, quotes, numbers, identifiers and statements against the records of this dataset and returns one verdict per item, in the order of the request. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`; the others are unaffected. Operation `verify`. */
 export const VerifyDocument = /*#__PURE__*/ new TypedDocumentString(`query verify($items:[VerifyItem!]!){verify(items:$items){id result checks{kind result message expected found match place{record label field start end url}suggestion{part text reason}status statements{subject subjectLabel property propertyLabel object objectLabel rank references{url articleId dataset license evidence}}}error{code message}}}`, {"operationName":"verify","hash":"sha256:3f00513f94560338e784e820e6c2fd96bd76a5c0fd82dddec0cff534cb05a53f"}) as unknown as TypedDocumentString<VerifyQuery, VerifyQueryVariables>;

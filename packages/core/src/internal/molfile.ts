@@ -68,7 +68,7 @@ function countWhile(lines: readonly string[], pattern: RegExp): number {
 
 function compareCounts(stated = 0, found: number, noun: string): string | undefined {
   if (stated === found) return undefined;
-  return `Its counts line says ${stated} ${noun}s, but ${found} ${noun} ${found === 1 ? 'line follows' : 'lines follow'}.`;
+  return `Its counts line says ${stated} ${noun}${stated === 1 ? '' : 's'}, but ${found} ${noun} ${found === 1 ? 'line follows' : 'lines follow'}.`;
 }
 
 /** The records of an SDF, with their title as the field `name`. A damaged one has a `problem`. */

@@ -31,7 +31,7 @@ export interface ScoredEntity {
 
 /** The sort criteria as descriptions print them, the heaviest first. */
 export const EVIDENCE_ORDER =
-  'shared articles, references, subclasses linked to the same neighbor, and how well known the neighbor is';
+  'shared articles, references, subclasses of the entity with the same neighbor, and how well known the neighbor is';
 
 export const NO_EVIDENCE: EvidenceCounts = { references: 0, kinds: 0, articles: 0, peers: 0 };
 

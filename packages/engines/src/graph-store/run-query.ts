@@ -35,7 +35,7 @@ const QUERY_LIMITS: QuerySize = {
 
 const NAMES: Readonly<Record<keyof QuerySize, string>> = {
   nesting: 'levels of nested brackets',
-  groups: 'groups, BIND assignments and computed columns',
+  groups: 'groups, BIND assignments and computed columns in total',
   operators: 'operators',
   patterns: 'triple patterns',
   arguments: 'arguments and list members',

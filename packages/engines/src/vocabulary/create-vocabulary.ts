@@ -63,7 +63,7 @@ export function parseVocabulary(file: unknown): VocabularyData {
 
 function getProblem({ expected, received }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'is not a known vocabulary field';
-  return `must be ${expected ?? 'a valid value'}, not ${received}`;
+  return `has the wrong value: expected ${expected ?? 'a valid value'}, received ${received}`;
 }
 
 /** A vocabulary file is invalid, or names a property that it does not define. */

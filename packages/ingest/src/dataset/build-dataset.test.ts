@@ -235,7 +235,7 @@ describe('openDataset', () => {
     await expect(openDataset(dataDir)).rejects.toMatchObject({ problem: 'incompatible' });
     await rewrite({ engines: { labels: manifest.engines.labels } });
     await expect(openDataset(dataDir)).rejects.toThrow(
-      'made with the engine "none" for articles, not "sqlite". Ingest your data again',
+      'made with the engine "none" for articles, but this service uses "sqlite". Ingest your data again',
     );
     const older = { ...manifest.engines.labels, format: 0 };
     await rewrite({ engines: { ...manifest.engines, labels: older } });

@@ -121,7 +121,7 @@ export function getMisfit(manifest: DatasetManifest, drivers: Drivers): string |
     if (format === null) continue;
     const built = manifest.engines[kind];
     if (built?.driver !== name) {
-      return `made with the engine "${built?.driver ?? 'none'}" for ${kind}, not "${name}"`;
+      return `made with the engine "${built?.driver ?? 'none'}" for ${kind}, but this service uses "${name}"`;
     }
     if (built.format !== format) {
       return `made by another version of this service (${kind}: format ${built.format})`;

@@ -114,7 +114,9 @@ async function keepPart<Part extends PartName>(
   directory: string,
 ): Promise<Parts[Part]> {
   if (present === null)
-    throw new TypeError('To build only one part, an existing dataset must supply the other part');
+    throw new TypeError(
+      'To build only the graph or only the articles, an existing dataset must supply the other part',
+    );
   const { directory: from, manifest } = present;
   const stored = await readdir(join(from, SOURCES_FOLDER)).catch(() => []);
   const files = [

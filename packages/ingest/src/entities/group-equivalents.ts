@@ -19,7 +19,7 @@ export const LEFT_OUT_REASONS = {
   identifiers: 'their identifiers conflict in at least as many schemes as they match in',
   types: 'they have no type in common',
   names: 'they have no name in common, and no third entity links them',
-  ambiguous: 'one of the two matches another entity of the other source at least as well',
+  ambiguous: 'one of the two matches a second entity of the other source just as well or better',
   namespace: 'merging them would put two entities of the same source into one group',
 } as const;
 

@@ -18,7 +18,7 @@ const predictAdmet = defineTool({
   description:
     'Without `model`: concerns, properties, rules, alerts, predictions and similar drugs, in words. With `model` (BBB, hERG, …): values, each with a 90 % `interval` or a `predictionSet` (yes, no, either). Values are predictions, not measurements. Don’t rely on rows with `outOfScope`.',
   input: z.object({
-    smiles: MOLECULES.describe('if `model` is omitted, also names, CAS numbers, …'),
+    smiles: MOLECULES.describe('SMILES; if `model` is omitted, also names, CAS numbers, …'),
     model: z.string().optional(),
   }),
   async run({ smiles, model }, call) {

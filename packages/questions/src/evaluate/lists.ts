@@ -124,7 +124,7 @@ export const comparison: AnswerKind<Comparison> = {
   },
   names: ({ sets }) => sets.flatMap(({ plan }) => getThings(plan)),
   describe: ({ sets: [one, other] }) =>
-    `${describeCount(one.plan)}, compared with ${lowerFirst(describeSet(other.plan))}`,
+    `${describeCount(one.plan)}, compared with the ${lowerFirst(describeCount(other.plan))}`,
 };
 
 /** Maximum things looked up; they include the other type when a relation is stated both ways. */

@@ -78,7 +78,7 @@ interface FindingOptions {
 const LONGEST_LIST = 100;
 export const WEAKER = 'The graph only supports a weaker statement: ';
 const VALUE_ORDER =
-  'how strongly the graph and the articles link them to the subject of the question';
+  'how strongly the graph and the articles link the values to the subject of the question';
 
 /** Returns the members of a set, or their number, in words; null when there are none. */
 export async function findingOfSet(

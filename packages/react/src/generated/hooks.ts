@@ -260,7 +260,7 @@ export const useQuestionSparql = /* @__PURE__ */ createHook(questionSparqlOption
 export const useSuspenseQuestionSparql = /* @__PURE__ */ createSuspenseHook(questionSparqlOptions);
 
 /**
- * Lists the insights for which this disease has data.
+ * Lists the insights for which a disease has data.
  * @example `const { data } = useSupportedInsights({ entity: 'Q35869' });`
  */
 export const useSupportedInsights = /* @__PURE__ */ createHook(supportedInsightsOptions);

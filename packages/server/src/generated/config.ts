@@ -60,9 +60,9 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly maxRootFields: number;
   /** Maximum number of fields of an operation, with fragments expanded. */
   readonly maxFields: number;
-  /** Maximum number of tokens of a document. */
+  /** Maximum number of tokens of a GraphQL document. */
   readonly maxTokens: number;
-  /** Proxies whose `X-Forwarded-For` is trusted for the client address in logs and in the limit on wrong keys. Without it, the address of the connection is used. */
+  /** Proxies whose `X-Forwarded-For` header is trusted to give the client address for logs and for `badKeyLimit`. Without trusted proxies, the address of the connection is used. */
   readonly trustedProxies: readonly string[];
   /** How long running requests may take to finish when the service stops. */
   readonly stopTimeoutMs: number;
@@ -94,7 +94,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly llmTimeoutMs: number;
   /** Maximum number of tokens per question including the reply, estimated as one token per three characters. */
   readonly llmMaxTokens: number;
-  /** Maximum number of tokens of all questions per minute. */
+  /** Maximum number of tokens per minute, for all questions together. */
   readonly llmTokensPerMinute: number;
   /** Maximum number of passages per question for the language model. */
   readonly llmMaxPassages: number;

@@ -36,51 +36,51 @@ export type Scalars = {
    * it is no more accurate than `predict`.
    */
   AdmetResult: { input: AdmetResult; output: AdmetResult; }
-  /** Hits per index for one question, as a leaf: `Array<{ index_name: string, total_hits: number }>`. */
+  /** Hits per index for one question, as JSON: `Array<{ index_name: string, total_hits: number }>`. */
   AnswerStatistics: { input: AnswerStatistics; output: AnswerStatistics; }
   /**
-   * Entities found by name, as a leaf, best match first:
+   * Entities found by name, as JSON, best match first:
    * `Array<{ qid, iri, label, description: string | null, types: string[], matchedText }>`.
    */
   EntityMatches: { input: EntityMatches; output: EntityMatches; }
   /**
-   * Embedding vectors of entities, as a leaf, in the order of the request: `Array<{ id, vector: number[] | null }>`; null for
+   * Embedding vectors of entities, as JSON, in the order of the request: `Array<{ id, vector: number[] | null }>`; null for
    * an entity without a vector.
    */
   EntityVectors: { input: EntityVectors; output: EntityVectors; }
   /**
-   * The `extensions` of an entry in `errors`, as a leaf: `{ code: string, … }` with details of the error, such as `line` and
+   * The `extensions` of an entry in `errors`, as JSON: `{ code: string, … }` with details of the error, such as `line` and
    * `column`, counted from 1.
    */
   ErrorExtensions: { input: ErrorExtensions; output: ErrorExtensions; }
   /**
-   * Properties found by name, as a leaf, exact names first, then the most used ones:
+   * Properties found by name, as JSON, exact names first, then the most used ones:
    * `Array<{ pid, iri, label, matchedText, count: number }>`.
    */
   PredicateMatches: { input: PredicateMatches; output: PredicateMatches; }
   /**
-   * The entities that a question names, as a leaf: a string with a JSON list of entity URIs in the order of the question, for
+   * The entities that a question names, as a string: a JSON list of entity URIs in the order of the question, for
    * Python's `json.loads`. The operation `questionEntities` returns them as `Array<{ qid, iri, label, text }>`.
    */
   QuestionQids: { input: string | import('@biographql/core').QuestionQids; output: string | import('@biographql/core').QuestionQids; }
   /**
-   * The query that answers a question, as a leaf: `{ SPARQL: string }`, or `{ SPARQL: null, reason: string }` when the service
+   * The query that answers a question, as JSON: `{ SPARQL: string }`, or `{ SPARQL: null, reason: string }` when the service
    * abstains.
    */
   QuestionSparql: { input: QuestionSparql; output: QuestionSparql; }
   /**
-   * The `head` of a SPARQL 1.1 JSON result, as a leaf: `{ vars?: string[], link?: string[] }`.
+   * The `head` of a SPARQL 1.1 JSON result, as JSON: `{ vars?: string[], link?: string[] }`.
    * `vars` is absent for an ASK query.
    */
   SparqlHead: { input: SparqlHead; output: SparqlHead; }
   /**
-   * The `results` of a SPARQL 1.1 JSON result, as a leaf: `{ bindings: Array<Record<string, Term>> }` for SELECT,
+   * The `results` of a SPARQL 1.1 JSON result, as JSON: `{ bindings: Array<Record<string, Term>> }` for SELECT,
    * where a term is `{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }` and an unbound
    * variable has no key; `{ boolean: boolean }` for ASK.
    */
   SparqlResults: { input: SparqlResults; output: SparqlResults; }
   /**
-   * Triples with a score, as a leaf, in the order of the request: `Array<[subject, predicate, object, score: number |
+   * Triples with a score, as JSON, in the order of the request: `Array<[subject, predicate, object, score: number |
    * null]>`; null if an entity or the property has no vector.
    */
   TripleScores: { input: TripleScores; output: TripleScores; }
@@ -134,7 +134,7 @@ export type AbstractSection =
 /** The contribution of an atom to a score. */
 export type AdmetAtom = {
   readonly __typename?: 'AdmetAtom';
-  /** On the scale of the explanation. */
+  /** On the `scale` of the explanation. */
   readonly contribution: Scalars['Float']['output'];
   /** Atomic number. */
   readonly element: Scalars['Int']['output'];
@@ -147,9 +147,9 @@ export type AdmetCrossValidation = {
   readonly __typename?: 'AdmetCrossValidation';
   /** The metric in `random` and `scaffold`. */
   readonly measure: AdmetMeasure;
-  /** For new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
+  /** Result for new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
   readonly random: Scalars['Float']['output'];
-  /** For new ring skeletons: molecules with the same ring skeleton share a fold. */
+  /** Result for new ring skeletons: molecules with the same ring skeleton share a fold. */
   readonly scaffold: Scalars['Float']['output'];
 };
 
@@ -184,7 +184,7 @@ export type AdmetExplanation = {
 
 /** How well an ADMET model predicts molecules outside its training data; 1 is best. */
 export type AdmetMeasure =
-  /** Share of correct classes. */
+  /** Share of molecules whose predicted class is correct. */
   | 'ACCURACY'
   /** Share of the variance that is explained, computed on log10 values for VD, CL, THALF and custom models on that scale. */
   | 'R2';
@@ -210,7 +210,7 @@ export type AdmetMoleculeError = ItemError & {
 /** A contribution to a score that belongs to no atom. */
 export type AdmetRest = {
   readonly __typename?: 'AdmetRest';
-  /** On the scale of the explanation. */
+  /** On the `scale` of the explanation. */
   readonly contribution: Scalars['Float']['output'];
   /** A descriptor of the whole molecule, such as `logP`; a group that it lacks, such as `group:nitroAryl`; or another kind of feature that it lacks, such as `atom environments not in the molecule`. */
   readonly name: Scalars['String']['output'];
@@ -220,7 +220,7 @@ export type AdmetRest = {
 
 /** The scale on which contributions add up to a score. */
 export type AdmetScale =
-  /** log10 of the value: VD, CL, THALF. */
+  /** log10 of the value, for the models VD, CL and THALF. */
   | 'LOG10'
   /** Log-odds of the calibrated probability: the value is `1 / (1 + exp(-score))`. */
   | 'LOG_ODDS'
@@ -357,7 +357,7 @@ export type ArticleOrder =
 export type ArticleSearchInput = {
   /**
    * Articles by any of these authors: each as `Last F`, `Last First` or `First Last`, case-insensitive, or as an ORCID
-   * iD. The `filter` of a top author finds exactly the articles in its `count`.
+   * iD. Pass the `filter` of a top author to find exactly the articles in its `count`.
    */
   readonly authorNames?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** True: also return the number of matches per year, in `years`. */
@@ -436,7 +436,7 @@ export type Check = {
 export type CheckKind =
   /** Whether the dataset has the article. */
   | 'ARTICLE'
-  /** Whether the article is marked as retracted or corrected, or with an expression of concern; absent when it has no such mark. */
+  /** Whether the article is marked as retracted or corrected, or with an expression of concern. Without such a mark, this check is absent. */
   | 'ARTICLE_STATUS'
   /** The author. */
   | 'AUTHOR'
@@ -547,9 +547,9 @@ export type DataFrame = {
 /** The dataset of a service. */
 export type Dataset = {
   readonly __typename?: 'Dataset';
-  /** The sources of its facts. */
+  /** The sources of the dataset's facts. */
   readonly credits: ReadonlyArray<DatasetCredit>;
-  /** `sha256:…` over its files: identical content has the same digest. Null for a dataset built by an earlier version of BioGraphQL. */
+  /** `sha256:…` over the files of the dataset: identical content has the same digest. Null for a dataset built by an earlier version of BioGraphQL. */
   readonly digest?: Maybe<Scalars['String']['output']>;
   /** The release label, by default the build time. */
   readonly release: Scalars['String']['output'];
@@ -558,7 +558,7 @@ export type Dataset = {
 /** A source of facts. */
 export type DatasetCredit = {
   readonly __typename?: 'DatasetCredit';
-  /** What was taken from it, in a few words; null if unknown. */
+  /** What was taken from the source, in a few words; null if unknown. */
   readonly facts?: Maybe<Scalars['String']['output']>;
   /** SPDX identifier, or a phrase if there is none; null if unknown. */
   readonly license?: Maybe<Scalars['String']['output']>;
@@ -678,9 +678,9 @@ export type EntitySource = {
   readonly __typename?: 'EntitySource';
   /** SPDX identifier, or a phrase if there is none; null if the dataset's credits don't state it. */
   readonly license?: Maybe<Scalars['String']['output']>;
-  /** The name of the source, or the host of its addresses if the dataset's credits don't name it. */
+  /** The name of the source, or the host name in its URLs if the dataset's credits don't name the source. */
   readonly name: Scalars['String']['output'];
-  /** Number of statements that cite it. */
+  /** Number of statements that cite the source. */
   readonly statements: Scalars['Int']['output'];
   /** The address of the source; null when there is none. */
   readonly url?: Maybe<Scalars['String']['output']>;
@@ -712,7 +712,7 @@ export type EvidenceKind =
   | 'IMPORTED'
   /** The evidence is an article, or several articles that mention both entities more often than expected by chance. */
   | 'LITERATURE'
-  /** A program extracted it from text, e.g. from a drug's label or a disease's definition. */
+  /** A program extracted the statement from text, e.g. from a drug's label or a disease's definition. */
   | 'TEXT_MINED';
 
 /** An identifier of an entity in another database. */
@@ -724,7 +724,7 @@ export type ExternalIdentifier = {
   readonly id: Scalars['String']['output'];
   /** The name of the scheme, e.g. `mesh`. */
   readonly scheme: Scalars['String']['output'];
-  /** The address of its page; null when the scheme has none. */
+  /** The address of the identifier's page; null when its scheme has no pages. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -748,11 +748,11 @@ export type GenericInsights = {
 /** An entity of the graph. Lists are connections: `first` is the page size, and `after` continues after a cursor. */
 export type GraphEntity = Entity & {
   readonly __typename?: 'GraphEntity';
-  /** Articles annotated with it. */
+  /** Articles annotated with the entity. */
   readonly articles?: Maybe<ArticleConnection>;
   /** A short description; null when the graph has none. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The insights for which it has data; empty for an entity that isn't a disease. */
+  /** The insights for which the entity has data; empty for an entity that isn't a disease. */
   readonly insights?: Maybe<InsightConnection>;
   /** Its URI. */
   readonly iri: Scalars['ID']['output'];
@@ -764,7 +764,7 @@ export type GraphEntity = Entity & {
   readonly properties?: Maybe<PropertyConnection>;
   /** The sources that its statements cite, most cited first. */
   readonly provenance?: Maybe<SourceConnection>;
-  /** Statements of the graph that have it as the subject, one entry per fact, with rank and references, ordered by property. */
+  /** Statements of the graph that have the entity as the subject, one entry per fact, with rank and references, ordered by property. */
   readonly statements?: Maybe<StatementConnection>;
   /** All its types, at least one; UNDEFINED when the data has none. */
   readonly types: ReadonlyArray<NodeType>;
@@ -871,7 +871,7 @@ export type GraphStatement = {
   readonly propertyLabel: Scalars['String']['output'];
   /** The rank of its statement in the graph; null for a claim that has no statement. */
   readonly rank?: Maybe<StatementRank>;
-  /** Its references in the graph, at most 20. */
+  /** The references of the claim in the graph, at most 20. */
   readonly references: ReadonlyArray<StatementReference>;
   /** The URI of the subject. */
   readonly subject: Scalars['String']['output'];
@@ -933,7 +933,7 @@ export type InsightRow = Entity & {
   readonly label: Scalars['String']['output'];
   /** All its types. */
   readonly nodeTypes: ReadonlyArray<NodeType>;
-  /** The facts that link it to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
+  /** The facts that link this entity to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
   readonly statements: ReadonlyArray<GraphStatement>;
   /** All its types, at least one. */
   readonly types: ReadonlyArray<NodeType>;
@@ -968,7 +968,7 @@ export type InsightRows = {
 export type InsightRowsInput = {
   /** As in `GraphInput`. */
   readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The kind of insight, as in `searchGenericInsights`, e.g. `GENETIC_ASSOCIATION`. Any other value is rejected. */
+  /** The kind of insight, as in `searchGenericInsights`, e.g. `GENETIC_ASSOCIATION`. An unknown kind is rejected. */
   readonly insightType: Scalars['String']['input'];
   /** Maximum number of rows, 1 to 500, default 50. */
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1061,19 +1061,19 @@ export type LiteraturePassage = {
 
 /** How a text matched an entity. */
 export type MatchKind =
-  /** An abbreviation among its aliases. */
+  /** An abbreviation among the entity's aliases. */
   | 'ABBREVIATION'
-  /** Another alias. */
+  /** Any other alias. */
   | 'ALIAS'
-  /** One of its names, with typing errors. */
+  /** One of the entity's names, with typing errors. */
   | 'FUZZY'
   /** An identifier of the entity, with or without its prefix, or the address of its page. */
   | 'IDENTIFIER'
-  /** Its label, ignoring letter case, accents, punctuation and British/American spelling. */
+  /** The entity's label, ignoring letter case, accents, punctuation and British/American spelling. */
   | 'LABEL'
   /** Each word of the text is the beginning of a word in one of the entity's names. */
   | 'PREFIX'
-  /** The name of something related, narrower or broader that the source lists as an alias. */
+  /** The name of a related, narrower or broader concept that the source lists as an alias. */
   | 'RELATED_ALIAS';
 
 /** A training molecule of a model, with its measured value. */
@@ -1092,13 +1092,13 @@ export type MeasuredMolecule = {
 /** A molecule with its calculated and predicted properties. */
 export type Molecule = {
   readonly __typename?: 'Molecule';
-  /** Reactive or toxicity-linked groups, by name. */
+  /** Names of the reactive or toxicity-linked groups in the molecule. */
   readonly alerts: ReadonlyArray<Scalars['String']['output']>;
   /** Concerns about it as an oral drug: likely ones first, by severity and confidence, then possible ones. */
   readonly concerns: ReadonlyArray<MoleculeConcern>;
-  /** What was repaired in the structure, or for a salt or form without its own structure, the parent compound whose structure was used. Null if nothing was changed. */
+  /** What was repaired in the structure or, for a salt or form without its own structure, the parent compound whose structure was used. Null if nothing was changed. */
   readonly corrected?: Maybe<Scalars['String']['output']>;
-  /** QED, 0 to 1 (Bickerton et al. 2012), with the structural alerts of this service. */
+  /** QED, 0 to 1 (Bickerton et al. 2012), computed with the structural alerts of this service. */
   readonly drugLikeness?: Maybe<Scalars['Float']['output']>;
   /** The IRI of the entity whose structure was used; null for a structure that was sent. */
   readonly entity?: Maybe<Scalars['ID']['output']>;
@@ -1122,7 +1122,7 @@ export type Molecule = {
   readonly rules: ReadonlyArray<MoleculeRule>;
   /** Drugs of the graph with similar structures, most similar first. */
   readonly similarDrugs: ReadonlyArray<SimilarDrug>;
-  /** The structure that was used: the text itself, or the structure in the graph of the entity that it names. Null when none was found. */
+  /** The structure that was used: the text itself or, if it names an entity, the structure of the entity in the graph. Null when none was found. */
   readonly smiles?: Maybe<Scalars['String']['output']>;
   /** Whether the structure has stereo marks, which no model uses. */
   readonly stereoIgnored?: Maybe<Scalars['Boolean']['output']>;
@@ -1133,7 +1133,7 @@ export type Molecule = {
 /** A prediction that speaks against a molecule as an oral drug. */
 export type MoleculeConcern = {
   readonly __typename?: 'MoleculeConcern';
-  /** Whether the verdict is clear and the molecule is in the applicability domain. Otherwise the concern is only possible. */
+  /** Whether the verdict is clear and the molecule is in the applicability domain. Otherwise it is only a possible concern. */
   readonly isLikely: Scalars['Boolean']['output'];
   /** Display name. */
   readonly label: Scalars['String']['output'];
@@ -1141,7 +1141,7 @@ export type MoleculeConcern = {
   readonly model: Scalars['String']['output'];
   /** How severe it is; 3 is the most severe. */
   readonly severity: Scalars['Int']['output'];
-  /** As in `predictions`. */
+  /** The `statement` of the model in `predictions`. */
   readonly statement: Scalars['String']['output'];
 };
 
@@ -1198,17 +1198,17 @@ export type MoleculeRule = {
   readonly __typename?: 'MoleculeRule';
   /** The limits that are exceeded, or what the rule says. */
   readonly details: ReadonlyArray<Scalars['String']['output']>;
-  /** Whether the molecule satisfies it. */
+  /** Whether the molecule satisfies the rule. */
   readonly isMet: Scalars['Boolean']['output'];
   /** E.g. `Lipinski`. */
   readonly name: Scalars['String']['output'];
-  /** Where it was published. */
+  /** Where the rule was published. */
   readonly source: Scalars['String']['output'];
 };
 
 /** What a value means for an oral drug. */
 export type MoleculeVerdict =
-  /** In its favor. */
+  /** An advantage. */
   | 'FAVORABLE'
   /** Neither good nor bad. */
   | 'MODERATE'
@@ -1237,7 +1237,7 @@ export type NeighborConnection = {
   readonly countsByType: ReadonlyArray<TypeCount>;
   /** The entries of this page. */
   readonly edges: ReadonlyArray<NeighborEdge>;
-  /** Number of neighbors that only subtypes of the entity are linked to. */
+  /** Number of neighbors linked to subtypes of the entity but not to the entity itself. */
   readonly inheritedCount: Scalars['Int']['output'];
   /** Whether the entity has more claims than were read; if so, the counts are lower bounds. */
   readonly isPartial: Scalars['Boolean']['output'];
@@ -1325,7 +1325,7 @@ export type Person = {
   readonly __typename?: 'Person';
   /** The number of matching articles by this author. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** Pass it as `authorNames` to find exactly the articles in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
+  /** Pass it as `authorNames` to find exactly the articles counted in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
   readonly filter?: Maybe<Scalars['String']['output']>;
   /** The given name or initials; empty for a collective author. */
   readonly firstName: Scalars['String']['output'];
@@ -1418,8 +1418,8 @@ export type Query = {
    */
   readonly admetExplanation?: Maybe<AdmetExplanation>;
   /**
-   * Lists the ADMET models of the service: those of the 28 standard models that are installed, in the order of the
-   * specification, then its custom models.
+   * Lists the ADMET models of the service: those of the 28 standard models that are installed, in a fixed
+   * order, then its custom models.
    */
   readonly admetModels?: Maybe<ReadonlyArray<ServedAdmetModel>>;
   /**
@@ -1462,7 +1462,7 @@ export type Query = {
   readonly executeNl2Sparql?: Maybe<Scalars['QuestionSparql']['output']>;
   /**
    * Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average over
-   * the edges of the graph and copies of them with one end replaced. The score isn't evidence: no answer of this service
+   * the edges of the graph and corrupted copies (one end replaced). The score isn't evidence: no answer of this service
    * uses it.
    * @deprecated For programs of the Python client. A score is no fact: use `provenance`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
@@ -1521,7 +1521,7 @@ export type Query = {
   readonly searchAsYouType?: Maybe<LabelInsight>;
   /** Finds entities by name, best match first. The list is empty if no entity matches. */
   readonly searchEntities?: Maybe<Scalars['EntityMatches']['output']>;
-  /** Lists the insights for which this disease has data. */
+  /** Lists the insights for which a disease has data. */
   readonly searchGenericInsights?: Maybe<GenericInsights>;
   /** Searches articles by words, entity, dates, authors, type or DOI, one page at a time. */
   readonly searchInsights?: Maybe<ArticleInsight>;
@@ -1741,7 +1741,7 @@ export type QuestionEntity = Entity & {
   readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier when it has none. */
   readonly label: Scalars['String']['output'];
-  /** The words of the question that name it. */
+  /** The words of the question that name the entity. */
   readonly text: Scalars['String']['output'];
   /** All its types, at least one. */
   readonly types: ReadonlyArray<NodeType>;
@@ -1797,7 +1797,7 @@ export type ResolutionError = ItemError & {
 export type ResolutionMatch =
   /** Exact and partial names, names with typing errors, and names inside longer ones: a drug without its salt and dose, the gene of a variant. */
   | 'ANY'
-  /** Exactly the name or the identifier. */
+  /** Only exact names and identifiers. */
   | 'EXACT';
 
 /** The entities that a name may mean. */
@@ -1903,7 +1903,7 @@ export type ServedAdmetModel = {
   readonly base?: Maybe<Scalars['String']['output']>;
   /** Results of its cross-validation; null if unknown. */
   readonly crossValidation?: Maybe<AdmetCrossValidation>;
-  /** Whether `admetExplanation` accepts it. */
+  /** Whether `admetExplanation` accepts the model. */
   readonly isExplained: Scalars['Boolean']['output'];
   /** Whether it is a custom model, trained on a custom assay. */
   readonly isOwn: Scalars['Boolean']['output'];
@@ -1926,13 +1926,13 @@ export type ServedAdmetModel = {
 /** A drug of the graph with a similar structure. */
 export type SimilarDrug = {
   readonly __typename?: 'SimilarDrug';
-  /** Its IRI. */
+  /** The IRI of the drug. */
   readonly entity: Scalars['ID']['output'];
   /** Its name. */
   readonly label: Scalars['String']['output'];
-  /** Tanimoto similarity of circular environments, 0 to 1. */
+  /** Tanimoto similarity of circular atom environments, 0 to 1. */
   readonly similarity: Scalars['Float']['output'];
-  /** One of its structures in the graph. */
+  /** One of the drug's structures in the graph. */
   readonly smiles: Scalars['String']['output'];
 };
 
@@ -1999,9 +1999,9 @@ export type StatementReference = {
   readonly __typename?: 'StatementReference';
   /** The article, as `pmid:…`; null if the graph states none. */
   readonly articleId?: Maybe<Scalars['String']['output']>;
-  /** The URI or the name of the dataset that states it; null if the graph states none. */
+  /** The URI or the name of the dataset that contains the statement; null if the graph states none. */
   readonly dataset?: Maybe<Scalars['String']['output']>;
-  /** The evidence of the source; null if the dataset's credits don't state it. */
+  /** The kind of evidence that the source provides; null if the dataset's credits don't state it. */
   readonly evidence?: Maybe<EvidenceKind>;
   /** The license of the source; null if the dataset's credits don't state it. */
   readonly license?: Maybe<Scalars['String']['output']>;
@@ -2011,13 +2011,13 @@ export type StatementReference = {
 
 /** How the graph supports a statement. */
 export type StatementStatus =
-  /** The graph states it. */
+  /** The graph states the claim. */
   | 'DIRECT'
-  /** The graph states it about subtypes. */
+  /** The graph states the claim, but only about subtypes. */
   | 'INHERITED'
-  /** A source denies it. */
+  /** A source denies the claim. */
   | 'REFUTED'
-  /** The graph states it, marked as deprecated. */
+  /** The graph states the claim, but marks it as deprecated. */
   | 'WITHDRAWN';
 
 /** An entity, its neighbors and the edges that connect it to its neighbors. */
@@ -2050,11 +2050,11 @@ export type SubGraph = {
 /** A drug of the graph that contains a structure. */
 export type SubstructureDrug = {
   readonly __typename?: 'SubstructureDrug';
-  /** Its IRI. */
+  /** The IRI of the drug. */
   readonly entity: Scalars['ID']['output'];
   /** Its name. */
   readonly label: Scalars['String']['output'];
-  /** One of its structures in the graph. */
+  /** One of the drug's structures in the graph. */
   readonly smiles: Scalars['String']['output'];
 };
 
@@ -2067,7 +2067,7 @@ export type SubstructureDrugs = {
   readonly readAs: Scalars['String']['output'];
   /** Number of drugs that were searched. */
   readonly searched: Scalars['Int']['output'];
-  /** Number of drugs that contain it. */
+  /** Number of drugs that contain the structure. */
   readonly total: Scalars['Int']['output'];
 };
 
@@ -2132,7 +2132,7 @@ export type SupportedInsight = {
   readonly insightType: Scalars['String']['output'];
   /** `insightType` as an enum. */
   readonly kind: InsightType;
-  /** How it can be displayed, best way first: `BubbleChart`, `BarChart`, `Table`. */
+  /** How the insight can be displayed, best way first: `BubbleChart`, `BarChart`, `Table`. */
   readonly renderType: ReadonlyArray<Scalars['String']['output']>;
   /** `renderType` as enums. */
   readonly renderTypes: ReadonlyArray<RenderType>;
@@ -2192,7 +2192,7 @@ export type TopicPeriod = {
   readonly count: Scalars['Int']['output'];
   /** The first day, YYYY-MM-DD. */
   readonly from: Scalars['String']['output'];
-  /** The last day, YYYY-MM-DD. If only the year or month of publication is known, its first day counts. */
+  /** The last day, YYYY-MM-DD. An article dated only by year or month counts as of the first day of that year or month. */
   readonly to: Scalars['String']['output'];
 };
 
@@ -2212,7 +2212,7 @@ export type TypeCount = {
   readonly __typename?: 'TypeCount';
   /** Number of neighbors that have this type. Equals `totalNeighbors` when only this type is requested. */
   readonly count: Scalars['Int']['output'];
-  /** Number of these that are inherited from subtypes. */
+  /** Number of neighbors of this type that are inherited from subtypes. */
   readonly inherited: Scalars['Int']['output'];
   /** The type. */
   readonly type: NodeType;
@@ -2242,11 +2242,11 @@ export type VerifyError = {
 
 /** What to check. Parts of one item are checked against each other: a title against the article, a label against the identifier. */
 export type VerifyItem = {
-  /** A PMID, PMCID, DOI, or the address of one: `PMID:20198754`, `10.1000/182`. */
+  /** A PMID, PMCID or DOI, or the URL of one, e.g. `PMID:20198754` or `10.1000/182`. */
   readonly article?: InputMaybe<Scalars['String']['input']>;
   /** One of the authors, e.g. `Smith J` or `Smith et al.`. */
   readonly author?: InputMaybe<Scalars['String']['input']>;
-  /** A sentence: `Metformin treats type 2 diabetes.` Checked against the graph, and its entities against the article when there is one. At most 1,000 characters. */
+  /** A sentence, e.g. `Metformin treats type 2 diabetes.` The sentence is checked against the graph, and its entities against the article if there is one. At most 1,000 characters. */
   readonly claim?: InputMaybe<Scalars['String']['input']>;
   /** Returned with the verdict, e.g. a line number. At most 200 characters. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
@@ -2260,7 +2260,7 @@ export type VerifyItem = {
   readonly quote?: InputMaybe<Scalars['String']['input']>;
   /** The claim as subject, relation and object. */
   readonly statement?: InputMaybe<StatementInput>;
-  /** The title of the article. Without `article`, the record is searched by title. */
+  /** The title of the article. Without `article`, the record is looked up by title. */
   readonly title?: InputMaybe<Scalars['String']['input']>;
   /** The year of publication. */
   readonly year?: InputMaybe<Scalars['Int']['input']>;

@@ -81,7 +81,9 @@ describe('a dataset with drivers of its own', () => {
   it('is rejected by other drivers, with the name of its own', async () => {
     await expect(openDataset(dataDir)).rejects.toMatchObject({
       problem: 'incompatible',
-      message: expect.stringContaining('made with the engine "own" for labels, not "sqlite"'),
+      message: expect.stringContaining(
+        'made with the engine "own" for labels, but this service uses "sqlite"',
+      ),
     });
   });
 

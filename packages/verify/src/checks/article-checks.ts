@@ -52,7 +52,7 @@ function checkTitle(title: string, article: Article, elsewhere: Article | null):
     return check.confirmed(message, { match: 'NORMALIZED' });
   }
   if (fit === 'nearly') {
-    const message = `The record's title differs in some words: ${quoted(article.title)}. Compare the two.`;
+    const message = `The record has a title that differs in some words, ${quoted(article.title)}. Compare the two.`;
     return check.notFound(message, { suggestion });
   }
   if (isTranslated(article)) {
@@ -116,7 +116,7 @@ function checkAuthor(author: string, article: Article): Check {
     nearest(word, spellings, ({ length }) => (length > 4 ? 2 : 1)),
   );
   if (isNear) return check.notFound(`No author has exactly this name. The authors are ${shown}.`);
-  return check.contradicted(`${getCitationId(article)} has other authors: ${shown}.`);
+  return check.contradicted(`${getCitationId(article)} has different authors: ${shown}.`);
 }
 
 /** Whether the words of a name include a family name: `j smith` and `smith j` of `smith`; also without spaces and with `ue` for `ü`. */

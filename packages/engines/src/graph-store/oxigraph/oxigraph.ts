@@ -23,7 +23,7 @@ const SETTINGS = {
     min: 0,
     max: 64,
     description:
-      'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples). With 2 or more, one thread never runs user queries; with 3 or more, no single caller can use all the other threads. With 0, the service starts 2 threads and adds more while user queries wait or take long: up to 4 for a million triples, 3 for 1.3 million. Added threads free their memory after 30 seconds without a user query.',
+      'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples). With 2 or more, one thread never runs user queries; with 3 or more, no single caller can use all the other threads. With 0, the service starts 2 threads and adds more while user queries wait or take long: up to 4 for a million triples, but only 3 for 1.3 million. Added threads free their memory after 30 seconds without a user query.',
   }),
   sparqlMaxMemory: integer({
     defaultValue: DEFAULT_QUERY_MEMORY_BYTES,

@@ -39,7 +39,7 @@ const ValueSchema = v.union(
       map: v.optional(v.record(v.string(), v.string())),
     }),
   ],
-  'must be a string that contains {column}, or an object with "value" and optionally "split", "replace" and "map"',
+  'must be a string that contains a column name in braces, e.g. "MESH:{id}", or an object with "value" and optionally "split", "replace" and "map"',
 );
 const Values = v.optional(v.pipe(v.array(ValueSchema), v.readonly()));
 const ValuesByName = v.optional(v.pipe(v.record(Text, ValueSchema), v.readonly()));

@@ -57,7 +57,8 @@ const rollbackCommand = defineCommand({
   description:
     'Roll back to the previous dataset, or to the one you name. A running service switches automatically.',
   arguments: {
-    '[id]': 'release, or the first characters of the id or digest (see `biographql datasets`)',
+    '[id]':
+      'release label, or the first characters of the id or digest (see `biographql datasets`)',
   },
   settings: ENGINE_SETTINGS,
   async run({ config, plugins, signal, output }, to: string | undefined) {

@@ -108,7 +108,8 @@ function printCreated(
     record.id,
     key,
     'The key is not shown again.',
-    rotated !== undefined && `${rotated.replaces} stays valid until ${rotated.oldExpires}.`,
+    rotated !== undefined &&
+      `The old key ${rotated.replaces} stays valid until ${rotated.oldExpires}.`,
   );
   output.result({ ...shown(record), key, ...rotated }, lines);
 }

@@ -98,7 +98,7 @@ async function findDocuments(paths: readonly string[]): Promise<readonly string[
   const files: string[] = [];
   for (const path of paths) {
     const found = await stat(path).catch(() => null);
-    if (found === null) throw new ConfigError(`There is no file or folder ${path}.`);
+    if (found === null) throw new ConfigError(`There is no file or folder "${path}".`);
     if (!found.isDirectory()) {
       files.push(path);
       continue;

@@ -106,7 +106,7 @@ export type KeyScopes = ReadonlySet<string> | null;
 class ForbiddenError extends BioGraphQLError<'FORBIDDEN'> {
   override readonly name = 'ForbiddenError';
   constructor(scopes: readonly Scope[]) {
-    const needed = scopes.join(' or ');
+    const needed = scopes.map((scope) => `\`${scope}\``).join(' or ');
     super('FORBIDDEN', `Missing scope: this key needs the scope ${needed}.`, { facts: { scopes } });
   }
 }

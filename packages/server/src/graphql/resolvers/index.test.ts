@@ -23,7 +23,7 @@ describe('scopes', () => {
 
   it('open nothing for a key without any, or with unknown ones', () => {
     for (const scopes of [new Set<string>(), new Set(['everything'])]) {
-      expect(() => checkScope(scopes, 'sparql')).toThrow(/this key needs the scope sparql/);
+      expect(() => checkScope(scopes, 'sparql')).toThrow(/this key needs the scope `sparql`/);
     }
     expect([isScope('sparql'), isScope('constructor')]).toEqual([true, false]);
   });
