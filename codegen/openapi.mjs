@@ -25,7 +25,7 @@ export const plugin = (schema, documents) => {
       title: 'BioGraphQL',
       version: '1',
       description:
-        'A biomedical knowledge graph, its literature and ADMET predictions. Each address answers as the GraphQL operation of its name.',
+        'A biomedical knowledge graph, literature and ADMET predictions. Each address answers as the GraphQL operation of its name.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '.', description: 'The service that this document comes from.' }],

@@ -42,7 +42,7 @@ def main():
         sys.exit('The common settings differ from those of models/cards.json: train all models.')
 
     paper = f"{DECIDED['sources']['dong2018']['citation']}, as quoted by the service's model table"
-    note = 'The published rows differ from ours, so the figures are not like for like.'
+    note = 'The published models were evaluated on different data, so the figures are not directly comparable.'
     everything = dict(
         published=dict(paper=paper, note=note), settings=settings,
         models=[decided(name) | measured[name] for name in MODELS],

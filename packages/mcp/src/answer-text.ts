@@ -92,7 +92,7 @@ const NEXT: Readonly<Record<string, string>> = {
   INVALID_ARGUMENT: 'Correct this argument, then call the tool again.',
   INVALID_SPARQL:
     'Fix the query at the given position, or send a question to run_sparql to get a query.',
-  FORBIDDEN_SPARQL: 'Write a SELECT or ASK without SERVICE, FROM or updates.',
+  FORBIDDEN_SPARQL: 'Write a SELECT or ASK query without SERVICE, FROM or updates.',
   QUERY_TIMEOUT: 'Narrow the query: replace variables with specific values, or add a LIMIT.',
   QUERY_TOO_LARGE: 'Narrow the query: replace variables with specific values, or add a LIMIT.',
   RESULT_TOO_LARGE: 'Request less: use shorter lists, or add a LIMIT.',

@@ -17,9 +17,9 @@ describe('decodeSparql', () => {
 
   it('says where encoded text is damaged', () => {
     expect(() => decodeSparql('ASK%20%7B%2%7D')).toThrow(
-      'at line 1, column 10: the percent-encoding is invalid',
+      'at line 1, column 10: invalid percent-encoding',
     );
-    expect(() => decodeSparql('ASK%20%7B%FF%7D')).toThrow('the percent-encoding is invalid');
+    expect(() => decodeSparql('ASK%20%7B%FF%7D')).toThrow('invalid percent-encoding');
   });
 
   it('answers plain queries as they are and undoes an encoding', () => {

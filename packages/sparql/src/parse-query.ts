@@ -283,7 +283,7 @@ function decode(text: string): string {
   } catch {
     const column = text.search(/%(?![\dA-Fa-f]{2})/) + 1;
     throw new InvalidSparqlError(
-      'the percent-encoding is invalid: encode the whole text.',
+      'invalid percent-encoding. Encode the whole text.',
       column > 0 ? { line: 1, column } : undefined,
     );
   }

@@ -68,7 +68,7 @@ export function withLimit<Query extends SparqlQuery>(query: Query, limit: number
 
 export function checkWhole(name: string, count: number, min: number): void {
   if (Number.isSafeInteger(count) && count >= min) return;
-  throw new InvalidArgumentError(name, `must be a whole number of at least ${min}`, count);
+  throw new InvalidArgumentError(name, `must be a whole number, ${min} or greater`, count);
 }
 
 /** Functions that return a different value each time (SPARQL 1.1, 17.4.2 and 17.4.5). */

@@ -206,7 +206,7 @@ function ValueRow(props: MoleculeTableProps & { readonly model: ShownModel }) {
                   Why?
                 </More>
               ) : (
-                <small className="quiet">No explanation for this model.</small>
+                <small className="quiet">No explanation is available for this model.</small>
               ))}
           </>
         ))}

@@ -136,7 +136,7 @@ describe('models that the service has beyond the 28', () => {
     fireEvent.click(screen.getByRole('button', { name: 'aspirin' }));
     const card = within(screen.getByLabelText('Details of aspirin'));
     expect(card.queryByLabelText('Why this of two kinds value')).toBeNull();
-    expect(card.getAllByText('No explanation for this model.')).toHaveLength(1);
+    expect(card.getAllByText('No explanation is available for this model.')).toHaveLength(1);
     fireEvent.click(card.getByLabelText('Why this our-logD value'));
     const reasons = within(await card.findByLabelText('Explanation of our-logD'));
     await reasons.findByText(

@@ -30,7 +30,7 @@ const OPTIONS = {
   '--values <column>': 'value column (default: detected; for PubChem, the activity outcome)',
   '--relations <column>': 'column with the qualifier (=, < or >) of each value (default: detected)',
   '--units <column>': 'unit column (default: detected)',
-  '--types <column>': 'column that names the measured quantity (default: detected)',
+  '--types <column>': 'column with the name of the measured quantity (default: detected)',
   '--type <name>': {
     text: 'keep only rows of this type, e.g. LD50; repeatable',
     isRepeatable: true,
@@ -160,7 +160,7 @@ function spreadLine({ spread, kind, scale }: AssayImportSummary): string {
   if (deviation === null)
     return 'No molecule was measured more than once, so the noise of the assay is not known.';
   const shown = (value: number | null) => (value === null ? 'none' : value.toPrecision(3));
-  const of = `${count(measurements)} measurements of ${count(molecules)} molecules measured more than once`;
+  const of = `${count(measurements)} repeated measurements of ${count(molecules)} molecules`;
   if (kind === 'classification')
     return `Noise: ${(100 * deviation).toFixed(1)} % of the measurements contradict other measurements of the same molecule (${of}).`;
   const on = scale === 'log10' ? ', on the log10 scale' : '';

@@ -57,5 +57,5 @@ function writePrefix(
       [`${SCHEMA}homepage`, findText('homepage')],
     ],
   });
-  return iri === null ? `the prefix "${prefix}" has no URL pattern that makes a valid IRI` : null;
+  return iri === null ? `the prefix "${prefix}" has no URL pattern that gives a valid IRI` : null;
 }

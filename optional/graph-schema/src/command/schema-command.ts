@@ -64,5 +64,5 @@ async function makeSchema(call: Call): Promise<void> {
 function getMinFacts(text: string): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= 1) return value;
-  throw new InvalidArgumentError('--min-facts', 'must be a whole number of at least 1', text);
+  throw new InvalidArgumentError('--min-facts', 'must be a whole number, 1 or greater', text);
 }

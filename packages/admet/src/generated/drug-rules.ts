@@ -58,7 +58,7 @@ export const PROPERTIES = {
 export const RULES = [
   {
     name: "Lipinski",
-    source: "Lipinski et al. 1997, doi:10.1016/S0169-409X(96)00423-1: at most one limit exceeded",
+    source: "Lipinski et al. 1997, doi:10.1016/S0169-409X(96)00423-1 (passes with at most one limit exceeded)",
     allowed: 1,
     limits: [
       [

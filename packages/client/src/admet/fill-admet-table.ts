@@ -167,7 +167,7 @@ export function checkAdmetTableOptions({
 }: Pick<AdmetTableOptions, 'chunkSize' | 'concurrency'>): void {
   for (const [name, value] of Object.entries({ chunkSize, concurrency })) {
     if (Number.isSafeInteger(value) && value >= 1) continue;
-    throw new InvalidArgumentError(name, 'must be a whole number of at least 1', value);
+    throw new InvalidArgumentError(name, 'must be a whole number, 1 or greater', value);
   }
 }
 

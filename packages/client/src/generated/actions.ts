@@ -315,7 +315,7 @@ export async function getQuestionEntities(
   return data.getQids ?? [];
 }
 
-/** A claim of the graph, in the same form as in edges and properties. */
+/** A fact of the graph as subject, property and object, as returned in edges and properties. */
 export interface Fact {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
   readonly object: string;

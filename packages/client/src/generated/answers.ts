@@ -141,7 +141,7 @@ export interface EntityCandidate {
   readonly matchedText: string;
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
   readonly scheme: string | null;
-  /** The URIs of equivalent entities of the graph. */
+  /** The URIs of equivalent entities in the graph. */
   readonly twins: readonly EntityIri[];
   /** Identifiers in other databases for the entity and its equivalent entities. */
   readonly identifiers: readonly ExternalIdentifier[];
@@ -425,7 +425,7 @@ export interface TopAuthor {
   readonly filter: string | null;
 }
 
-/** A period whose articles are compared. */
+/** One of the two periods whose articles are compared. */
 export interface TopicPeriod {
   /** The first day, YYYY-MM-DD. */
   readonly from: string;

@@ -1,6 +1,6 @@
 /** The text of schema.graphql. */
 export const schemaText = `"""
-The contract of the BioGraphQL service: read-only queries over a biomedical knowledge graph, its literature and its
+The contract of the BioGraphQL service: read-only queries over a biomedical knowledge graph, literature and
 ADMET models.
 
 Root fields are nullable: a field that fails is \`null\` and has an entry in \`errors\`, and the other fields of the
@@ -86,7 +86,7 @@ scalar EntityMatches
   )
 
 """
-Properties found by name, as JSON, exact names first, then the most used ones:
+Properties found by name, as JSON, exact names first, then by number of uses:
 \`Array<{ pid, iri, label, matchedText, count: number }>\`.
 """
 scalar PredicateMatches
@@ -1085,7 +1085,7 @@ type Topics {
   recent: TopicPeriod
 }
 
-"A period whose articles are compared."
+"One of the two periods whose articles are compared."
 type TopicPeriod {
   "The first day, YYYY-MM-DD."
   from: String!
@@ -1358,7 +1358,7 @@ type EdgeEnd implements Entity {
 
 "The properties of an entity."
 type NodeProperties {
-  "\`alternative labels\` first, then \`description\`, then the property codes in numeric order, one entry each."
+  "\`alternative labels\` first, then \`description\`, then the property codes in numeric order, one entry per property."
   properties: [Property!]!
 }
 
@@ -1448,7 +1448,7 @@ type InsightRow implements Entity {
 
 # -------------------------------------------------------------- provenance
 
-"A claim of the graph, in the same form as in edges and properties."
+"A fact of the graph as subject, property and object, as returned in edges and properties."
 input FactInput {
   "The subject: a URI, a bare QID or a \`wd:\` name."
   subject: ID!
@@ -1605,7 +1605,7 @@ type EntityCandidate implements Entity {
   matchedText: String!
   "The scheme of the identifier that matched, e.g. \`mesh\`; null when a name matched."
   scheme: String
-  "The URIs of equivalent entities of the graph."
+  "The URIs of equivalent entities in the graph."
   twins: [String!]!
   "Identifiers in other databases for the entity and its equivalent entities."
   identifiers(

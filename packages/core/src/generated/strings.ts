@@ -119,7 +119,7 @@ export type EvidenceKind =
   /** A program extracted the statement from text, e.g. from a drug's label or a disease's definition. */
   | 'TEXT_MINED';
 
-/** A claim of the graph, in the same form as in edges and properties. */
+/** A fact of the graph as subject, property and object, as returned in edges and properties. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
   object: string;

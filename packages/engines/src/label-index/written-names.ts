@@ -224,7 +224,7 @@ async function searchGeneFusion(
   });
   if (hits.length < symbols.length) return null;
   const genes = hits.map(({ label }) => label).join(' and ');
-  const note = `"${text}" names two genes, ${genes}, as a fusion or a complex.`;
+  const note = `"${text}" names a fusion or complex of two genes, ${genes}.`;
   return { hits, note, isAmbiguous: true, isPart: true };
 }
 

@@ -151,7 +151,7 @@ const MAY_DIFFER =
 
 const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(tables.britishWords));
 
-/** Stems and endings that differ, applied in order; not look-alikes such as `aerobic`, `four`, `leucine`. */
+/** Stems and endings that differ, applied in order; not words that only look similar, such as `aerobic`, `four`, `leucine`. */
 const PATTERNS = Object.entries(tables.britishSpellings).map(
   ([british, american]) => [new RegExp(british, 'g'), american] as const,
 );

@@ -70,7 +70,7 @@ describe('graphFilesAt', () => {
       'own',
     );
     expect((await formatsAt('mixed/own.csv', { mappings: [other] })).reasons).toMatch(
-      /lacks columns of the mapping "Lab": "name"/,
+      /lacks columns that the mapping "Lab" needs: "name"/,
     );
   });
 

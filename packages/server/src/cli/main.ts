@@ -75,7 +75,7 @@ function createProgram(context: CommandContext): Command {
   const { stdout, stderr } = context.streams;
   const program = new Command('biographql')
     .description(
-      'A GraphQL service over a biomedical knowledge graph, its literature and its ADMET models.',
+      'A GraphQL service over a biomedical knowledge graph, literature and ADMET models.',
     )
     .version(VERSION, '--version', 'print the version')
     .addHelpText('after', HELP)

@@ -14,7 +14,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly literatureGraph: 'auto' | 'on' | 'off';
   /** No longer used: it listed additional datasets. */
   readonly datasets: readonly string[];
-  /** No longer used: it was the number of earlier dataset versions that requests could query. */
+  /** No longer used: formerly the number of earlier dataset versions that requests could query. */
   readonly openReleases: number;
   /** Set of default limits: `development` for one team, `public` for unknown users, `trusted` for your own programs behind a gateway. */
   readonly preset: 'development' | 'public' | 'trusted';
@@ -80,7 +80,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly graphiql: boolean;
   /** Origins of pages that may call the service (CORS), e.g. `https://app.example`. Such a page exposes its key to its users. */
   readonly corsOrigins: readonly string[];
-  /** No longer used: answers of `searchAsYouType` are in the response cache. */
+  /** No longer used: answers of `searchAsYouType` are stored in the response cache. */
   readonly searchCache: number;
   /** Maximum number of cached responses, up to 32 MB in total. A response is cached if it is at most 64 KB, depends only on the dataset, and costs one unit of the rate limit. 0 disables the cache. */
   readonly answerCache: number;

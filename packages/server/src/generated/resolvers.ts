@@ -54,7 +54,7 @@ export type Scalars = {
    */
   ErrorExtensions: { input: ErrorExtensions; output: ErrorExtensions; }
   /**
-   * Properties found by name, as JSON, exact names first, then the most used ones:
+   * Properties found by name, as JSON, exact names first, then by number of uses:
    * `Array<{ pid, iri, label, matchedText, count: number }>`.
    */
   PredicateMatches: { input: PredicateMatches; output: PredicateMatches; }
@@ -643,7 +643,7 @@ export type EntityCandidate = Entity & {
   readonly score: Scalars['Float']['output'];
   /** Its label. */
   readonly text: Scalars['String']['output'];
-  /** The URIs of equivalent entities of the graph. */
+  /** The URIs of equivalent entities in the graph. */
   readonly twins: ReadonlyArray<Scalars['String']['output']>;
   /** All its types, at least one. */
   readonly types: ReadonlyArray<NodeType>;
@@ -728,7 +728,7 @@ export type ExternalIdentifier = {
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
-/** A claim of the graph, in the same form as in edges and properties. */
+/** A fact of the graph as subject, property and object, as returned in edges and properties. */
 export type FactInput = {
   /** The object: a URI, a bare QID or a `wd:` name for an entity; anything else is the lexical form of a literal. */
   readonly object: Scalars['String']['input'];
@@ -1286,7 +1286,7 @@ export type Node = Entity & {
 /** The properties of an entity. */
 export type NodeProperties = {
   readonly __typename?: 'NodeProperties';
-  /** `alternative labels` first, then `description`, then the property codes in numeric order, one entry each. */
+  /** `alternative labels` first, then `description`, then the property codes in numeric order, one entry per property. */
   readonly properties: ReadonlyArray<Property>;
 };
 
@@ -2185,7 +2185,7 @@ export type TopicDocument = {
   readonly yCoordinate: Scalars['Float']['output'];
 };
 
-/** A period whose articles are compared. */
+/** One of the two periods whose articles are compared. */
 export type TopicPeriod = {
   readonly __typename?: 'TopicPeriod';
   /** The number of matching articles in this period. */

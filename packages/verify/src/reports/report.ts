@@ -87,7 +87,7 @@ function plain(text: string): string {
 }
 
 const RULES = {
-  contradicted: 'A record contradicts the item.',
+  contradicted: 'A record contradicts the checked item.',
   'not-found-here': 'The records of this dataset neither confirm nor contradict the item.',
   'not-read': "The item can't be read.",
 } as const;

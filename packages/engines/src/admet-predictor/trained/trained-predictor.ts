@@ -42,7 +42,7 @@ export const TRAINED_SETTINGS = {
     min: 0,
     max: 256,
     description:
-      'Threads that run ADMET models. Each holds the toolkit and the models it has used (about 60 MB with all 28 models). 0 starts one thread fewer than there are cores, but at least one.',
+      'Threads that run ADMET models. Each holds the toolkit and the models it has used (about 60 MB with all 28 models). 0 means the number of cores minus one, but at least one.',
   }),
 };
 

@@ -62,7 +62,7 @@ export function oxigraphStore(
   const { timeoutMs = 10_000, limit = 100_000, maxResultBytes = 32 * 1024 * 1024 } = options;
   const { memoryGrowthBytes = queryMemoryBytes / 2, retryDelayMs = 1_000 } = options;
   if (!Number.isInteger(workers) || workers < 1) {
-    throw new InvalidArgumentError('workers', 'must be a whole number of at least 1', workers);
+    throw new InvalidArgumentError('workers', 'must be a whole number, 1 or greater', workers);
   }
   const start: GraphFiles = { ...openGraphs(options), queryMemoryBytes };
   const pool = new GraphWorkerPool({

@@ -91,7 +91,7 @@ export function describeRejection(rejection: EndpointRejection, query: SparqlQue
     return `the endpoint redirects (${status}): configure its final address`;
   }
   if (status >= 200 && status < 300) {
-    return `the endpoint returned ${mediaType || 'a response without a media type'}, not SPARQL JSON`;
+    return `the endpoint must return SPARQL JSON, but returned ${mediaType || 'a response without a media type'}`;
   }
   const reason = mediaType === 'text/html' ? '' : getReason(messageIn(rejection), query);
   return `the endpoint returned ${status}${reason === '' ? '' : `: ${reason}`}`;

@@ -61,7 +61,7 @@ export function sparqlEndpointStore(options: SparqlEndpointStoreOptions): GraphS
   if (!Number.isInteger(connections) || connections < 1) {
     throw new InvalidArgumentError(
       'connections',
-      'must be a whole number of at least 1',
+      'must be a whole number, 1 or greater',
       connections,
     );
   }

@@ -107,7 +107,7 @@ export function getMisfit(head: Buffer, mappings: readonly TableMapping[]): stri
     .sort((one, other) => one.missing.length - other.missing.length);
   if (best === undefined) return null;
   const names = best.missing.map((column) => `"${column}"`).join(', ');
-  return `the table lacks columns of the mapping "${best.mapping.source}": ${names}`;
+  return `the table lacks columns that the mapping "${best.mapping.source}" needs: ${names}`;
 }
 
 export function getDelimiter(line: string, mapping: TableMapping): string | null {

@@ -143,7 +143,7 @@ describe('readTable', () => {
       chunkBytes: 100,
     });
     expect(rejects).toMatchObject([
-      { reason: /no row has the column names of the mapping: .*"disease"/ },
+      { reason: /no header row has the columns of the mapping: .*"disease"/ },
     ]);
   });
 });

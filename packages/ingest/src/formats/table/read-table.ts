@@ -169,7 +169,7 @@ class TableReader {
   finish(): void {
     if (this.columns !== null) return;
     const names = columnsOfMapping(this.mapping).map((column) => `"${column}"`);
-    this.reject(`no row has the column names of the mapping: ${names.join(', ')}`, null, '');
+    this.reject(`no header row has the columns of the mapping: ${names.join(', ')}`, null, '');
   }
 
   reject(reason: string, line: number | null, text: string): void {

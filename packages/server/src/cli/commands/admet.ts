@@ -54,7 +54,7 @@ const predictCommand = defineCommand({
   options: {
     ...ADMET_MODEL_OPTIONS,
     '--file <file>':
-      'CSV, TSV or SDF file, or a text file with a SMILES and a name on each line; - reads standard input',
+      'CSV, TSV or SDF file, or a text file with a SMILES and a name on each line, or - for standard input',
     '--column <title>': 'column with the molecules (default: detected)',
     '--format <format>': {
       text: 'wide: one row per molecule (on a terminal, a list for up to 3 molecules); long: one row per molecule and model, with intervals and the result in words',

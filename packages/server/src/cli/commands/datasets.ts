@@ -119,7 +119,7 @@ const importVectorsCommand = defineCommand({
     });
     const { entities, unknown, relations, dimensions, model } = imported;
     const lines = linesWhere(
-      `Imported vectors of ${count(entities)} entities and ${count(relations)} relations (${model}, ${dimensions} dimensions).`,
+      `Imported vectors for ${count(entities)} entities and ${count(relations)} relations (${model}, ${dimensions} dimensions).`,
       unknown > 0 && `Skipped ${count(unknown)} vectors whose id is not in the graph.`,
       'Restart a running service to use the imported vectors.',
     );

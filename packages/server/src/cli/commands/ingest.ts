@@ -26,8 +26,8 @@ import { EXIT, progressText } from '../output.js';
 
 const options = (plugins: PluginSet) =>
   ({
-    '--graph <sources...>': 'graph files and folders; - for standard input',
-    '--articles <sources...>': 'article files and folders; - for standard input',
+    '--graph <sources...>': 'graph files and folders, or - for standard input',
+    '--articles <sources...>': 'article files and folders, or - for standard input',
     '--names <files...>':
       'TSV files with additional names; each line has a name, a tab and the identifier of the entity',
     '--no-merge': "don't merge equivalent entities",
@@ -50,7 +50,7 @@ export const ingestCommand = defineCommand({
   name: 'ingest',
   description:
     'Build a dataset from graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables with a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), which may be compressed or in tar archives. The dataset is checked, then becomes current in one step; a running service switches to it.',
-  arguments: { '[sources...]': 'files and folders; - for standard input' },
+  arguments: { '[sources...]': 'files and folders, or - for standard input' },
   options,
   settings: BUILD_SETTINGS,
   async run(call, files: readonly string[]) {

@@ -94,7 +94,7 @@ describe('articles in threads', () => {
     ]);
     expect(lost).toMatchObject({ status: 'rejected', reason: { code: 'ENGINE_UNAVAILABLE' } });
     expect(retained).toMatchObject({ status: 'fulfilled', value: { total: 40 } });
-    expect(events).toMatchObject([{ level: 'warn', message: 'article thread ended' }]);
+    expect(events).toMatchObject([{ level: 'warn', message: 'article worker thread exited' }]);
   });
 
   it('end one that goes on long after its caller has left', async () => {
@@ -105,7 +105,7 @@ describe('articles in threads', () => {
     const signal = AbortSignal.timeout(20);
     await expect(place.index.search({ text: 'never-end' }, { signal })).rejects.toThrow();
     expect((await place.index.search({ text: 'heart' })).total).toBe(40);
-    expect(events).toMatchObject([{ level: 'warn', message: 'article thread ended' }]);
+    expect(events).toMatchObject([{ level: 'warn', message: 'article worker thread exited' }]);
   });
 
   it('fail what they run when the index is closed', async () => {

@@ -44,7 +44,7 @@ export function openInThreads(path: string, options: ThreadOptions): ArticleInde
     workerData: path,
     onMessage: (damaged) => onDamage?.(String(damaged)),
     onEnd: (reason) =>
-      onEvent?.({ level: 'warn', message: 'article thread ended', facts: { reason } }),
+      onEvent?.({ level: 'warn', message: 'article worker thread exited', facts: { reason } }),
   });
 
   function openRecords(): StoredRecords {
