@@ -83,6 +83,6 @@ async function visit(page, name) {
   await box.press('Enter');
   await page.getByRole('heading', { name: 'Drugs', exact: true }).waitFor();
   const entity = seconds();
-  await page.getByText(/^The service runs in this tab with /).waitFor();
+  await page.getByText(/^The service runs in this tab\. Dataset: /).waitFor();
   say(`ok  ${name}: a name after ${first}, an entity after ${entity}, all after ${seconds()}`);
 }

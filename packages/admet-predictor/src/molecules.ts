@@ -64,7 +64,11 @@ export function readMolecules(text: string, options: ReadMoleculesOptions = {}):
   if (column === undefined || /^\s*(.*)/.exec(clean)?.[1]?.trim() === column)
     return readLines(clean);
   const first = clean.trim().split('\n', 1)[0];
-  throw new InvalidArgumentError('column', `must be a column of the table: ${first}`, column);
+  throw new InvalidArgumentError(
+    'column',
+    `must be a column of the table, whose first line is: ${first}`,
+    column,
+  );
 }
 
 /** Whether a text is a name or an identifier, whose structure has to be looked up: `metformin`, but not `CCO`. */

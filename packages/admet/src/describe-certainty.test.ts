@@ -34,7 +34,7 @@ describe('describeCertainty', () => {
       `${interval} a factor of 2.0.`,
     );
     expect(describeCertainty({ ...stated, unit: null }, certainty)).toBe(
-      '90 % interval 1.00 to 2.00. Expected error: 0.30 on the training scale of the model.',
+      '90 % interval 1.00 to 2.00. Expected error: 0.30 on the model’s training scale.',
     );
     expect(describeCertainty({ kind: 'classification', unit: null }, { expectedError: 0.2 })).toBe(
       'Expected error rate: 20 %.',

@@ -63,9 +63,7 @@ function errorText(values: AdmetValueKind, error: number): string {
 
 function errorSize(error: number, values: AdmetValueKind): string {
   if (values.scale === 'log10') return `a factor of ${(10 ** error).toFixed(1)}`;
-  return values.scale
-    ? inUnit(error, values)
-    : `${short(error)} on the training scale of the model`;
+  return values.scale ? inUnit(error, values) : `${short(error)} on the model’s training scale`;
 }
 
 function inUnit(value: number, { unit }: AdmetValueKind): string {

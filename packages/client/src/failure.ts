@@ -17,7 +17,6 @@ export interface GraphQLErrorEntry {
 export interface FailedAnswer<Data = unknown> {
   /** Null for an unnamed operation. */
   readonly operationName: string | null;
-  /** The HTTP status. */
   readonly status: number;
   /** The GraphQL errors; empty when the body held none, e.g. from a gateway. */
   readonly errors: readonly GraphQLErrorEntry[];

@@ -63,11 +63,11 @@ describe('mockClient', () => {
   it('rejects operations without an answer, undeclared variables and nameless documents', async () => {
     const client = mockClient([answer(SearchEntityDocument, () => found('a'))]);
     await expect(client.request(EmergingConceptsDocument, { query: 'a' })).rejects.toThrow(
-      'must have a response for EmergingConcepts',
+      'must have a response for the operation “EmergingConcepts',
     );
     const variables: object = { text: 'a' };
     await expect(client.request(SearchEntityDocument, variables)).rejects.toThrow('Unknown input');
-    expect(() => answer('query { a }', () => ({}))).toThrow('must have an operation name');
+    expect(() => answer('query { a }', () => ({}))).toThrow('must name its operation');
   });
 
   it('rejects with whatever an answer throws, and with the reason of an abort', async () => {

@@ -22,7 +22,6 @@ export interface MockCall {
 
 /** A mock client that records its requests. */
 export interface MockClient extends BioGraphQLClient {
-  /** In order. */
   readonly calls: readonly MockCall[];
 }
 
@@ -35,8 +34,7 @@ export function answer<Data, Variables>(
   data: (variables: VariablesOf<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>,
 ): MockAnswer {
   const operationName = readOperationName(document.toString());
-  if (operationName === null)
-    throw new InvalidArgumentError('document', 'must have an operation name');
+  if (operationName === null) throw new InvalidArgumentError('document', 'must name its operation');
   return { operationName, answer: (variables) => data(variables as VariablesOf<Variables>) };
 }
 
@@ -78,7 +76,10 @@ export function mockClient(
     calls.push({ operationName, variables });
     const data = known.get(operationName ?? '');
     if (data === undefined) {
-      throw new InvalidArgumentError('answers', `must have a response for ${operationName}`);
+      throw new InvalidArgumentError(
+        'answers',
+        `must have a response for the operation “${operationName}”`,
+      );
     }
     const answered = await data(variables);
     throwIfAborted(signal);

@@ -73,7 +73,6 @@ export type AdmetExplanation<Model extends string = string> =
       readonly model: Model;
       /** The molecule as it was given. */
       readonly smiles: string;
-      /** The predicted value. */
       readonly value: number;
       readonly scale: ExplanationScale;
       /** Baseline score: of a drug about which nothing else is known. */

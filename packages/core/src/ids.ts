@@ -52,7 +52,7 @@ export function parseEntityIri(text: string): EntityIri {
   const page = /^https?:\/\/(?:www\.)?wikidata\.org\/(?:entity|wiki)\/([QPqp]\d+)$/.exec(bare);
   if (page?.[1] !== undefined) return `${WIKIDATA_ENTITY}${page[1].toUpperCase()}` as EntityIri;
   if (isEntityIri(bare)) return bare;
-  const expected = 'an entity URI, a QID such as Q12078, or a name such as wd:Q12078';
+  const expected = 'an entity URI, a QID such as Q12078, or a prefixed name such as wd:Q12078';
   throw new InvalidIdError(text, expected);
 }
 

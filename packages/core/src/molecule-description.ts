@@ -28,7 +28,6 @@ export interface MoleculeProperties {
 
 /** Identifiers of the whole molecule, as it was given. */
 export interface MoleculeIdentifiers {
-  /** Standard InChI. */
   readonly inchi: string;
   readonly inchiKey: string;
 }

@@ -53,9 +53,7 @@ export function createMcpServer(
     server.registerTool(tool.name, config, async ({ cursor, ...args }, { mcpReq: { signal } }) => {
       const offset = cursor === undefined ? 0 : decodeCursor(String(cursor));
       if (offset === null)
-        return failed(
-          'INVALID_ARGUMENT: cursor is not valid. Copy it from an answer, or leave it out.',
-        );
+        return failed('INVALID_ARGUMENT: invalid cursor. Copy it from an answer, or omit it.');
       try {
         const answer = await tool.run(args, { client, offset, options: { signal } });
         return toResult(answer, offset, webUrl);

@@ -220,7 +220,11 @@ describe('errors say what to do next', () => {
       { smiles: ['CCO'], model: 'LogSS' },
       /^UNKNOWN_MODEL: .*Did you mean `logS`/s,
     ],
-    ['find_entities', { names: ['asthma'], cursor: 'made up' }, /^INVALID_ARGUMENT: cursor/],
+    [
+      'find_entities',
+      { names: ['asthma'], cursor: 'made up' },
+      /^INVALID_ARGUMENT: invalid cursor/,
+    ],
   ];
   it.each(wrong)('%s %j', async (name, args, expected) => {
     const { text, isError } = await call(name, args);

@@ -140,12 +140,8 @@ async function readTexts(sources: MoleculeSources, texts: readonly string[], opt
   const found = (await findStructures(sources, parents, options)).map((each, i) => {
     const structure = named[i];
     if (structure) return { ...structure, note: undefined };
-    return (
-      each && {
-        ...each,
-        note: `Used the structure of ${each.label}, the parent compound of ${names[i]}.`,
-      }
-    );
+    const note = `Used the structure of ${each?.label}, the parent compound of ${names[i]}.`;
+    return each && { ...each, note };
   });
   const structures = found.flatMap((each) => each?.smiles ?? []);
   const second = [...(await describe(structures))];

@@ -39,7 +39,7 @@ export function isAlsoWord(name: string, hit: LabelHit): boolean {
 
 export function sayChance(name: string, { label, matchedText }: LabelHit): string {
   const symbol = matchedText === label ? 'the name' : `${matchedText}, a name`;
-  return `"${name}" may mean something else. It is spelled like ${symbol} of ${label}, perhaps by chance.`;
+  return `"${name}" matches ${symbol} of ${label}, perhaps by chance. It may mean something else.`;
 }
 
 /** Whether an everyday word names a symptom without facts, or a short lower-case substance alias (`met`, `rat`). */

@@ -64,9 +64,7 @@ export function createProvenanceService(parts: ProvenanceParts) {
   };
   const factsAbout = async (entities: readonly EntityRecord[], options: CallOptions = {}) => {
     const claims = await readClaims(parts, entities, options);
-    return claims.map((entityClaims, index) =>
-      toFacts(entities[index]?.iri ?? '', entityClaims, parts.vocabulary),
-    );
+    return claims.map((each, index) => toFacts(entities[index]?.iri ?? '', each, parts.vocabulary));
   };
   return {
     dataset,

@@ -77,7 +77,7 @@ describe('an article search', () => {
   it('finds other names of what is searched, and says so', async () => {
     expect(await find('heart attack')).toEqual({
       ids: ['11', '12'],
-      notes: ['also searched as myocardial infarction'],
+      notes: ['also searched as “myocardial infarction”'],
     });
     expect(await find('heart attack[MeSH]')).toEqual({
       ids: ['14'],

@@ -79,14 +79,12 @@ async function readQuery(
   if (authors.length > 0) {
     const { text: _, ...filters } = syntax.query;
     const by = authors.map((author): ArticleTerms => ({ filter: { authors: [author] } }));
-    const authorQuery = { ...filters, terms: by.reduce(both) };
+    const byAuthors = { ...filters, terms: by.reduce(both) };
     const people = authors.join(' and ');
-    if ((await count(authorQuery)) > 0)
-      return { query: authorQuery, ...order, notes: [`by ${people}`] };
+    if ((await count(byAuthors)) > 0)
+      return { query: byAuthors, ...order, notes: [`by ${people}`] };
     const year = filters.issued?.from ?? null;
-    const notes = [
-      `${year === null ? '' : `published in ${year}; `}no articles by ${people} found`,
-    ];
+    const notes = [`${year === null ? '' : `published in ${year}; `}no articles by ${people}`];
     return { query: syntax.query, ...order, notes };
   }
   if (terms !== null) {
@@ -126,7 +124,10 @@ async function withNames(
   );
   if (first === undefined || names.flat().length === 0) return null;
   const terms = others.reduce((left, right) => ({ operator: 'and', left, right }), first);
-  return { query: { ...filters, terms }, notes: [`also searched as ${names.flat().join(', ')}`] };
+  return {
+    query: { ...filters, terms },
+    notes: [`also searched as “${names.flat().join('”, “')}”`],
+  };
 }
 
 /** The other names of the entity with exactly this name; none without such an entity. */

@@ -129,12 +129,9 @@ export function createResolutionService(labels: LabelIndex, vocabulary: Vocabula
   const getIdentifiers = async (hit: LabelHit, options: CallOptions) => {
     const known = new Map<string, ExternalIdentifier>();
     for (const iri of [hit.iri, ...hit.equivalents]) {
-      for (const identifier of [
-        ...identifiers.ofIri(iri),
-        ...(await labels.identifiers(iri, options)),
-      ]) {
-        const curie = identifiers.compact(identifier);
-        known.set(curie, { ...identifier, curie, url: identifiers.toUrl(identifier) });
+      for (const id of [...identifiers.ofIri(iri), ...(await labels.identifiers(iri, options))]) {
+        const curie = identifiers.compact(id);
+        known.set(curie, { ...id, curie, url: identifiers.toUrl(id) });
       }
     }
     return [...known.values()];

@@ -152,19 +152,19 @@ export async function readThings(
   const shared = new Map<string, number | null>();
   /** By IRI: the claims of subtypes, for a thing that the disease only inherits. */
   const inherited = new Map<string, InheritedLink[]>();
-  const diseaseOnly: Diseases = [iri(disease.iri)];
+  const direct: Diseases = [iri(disease.iri)];
   const isInherited = facts.includes(kind.inherited);
   const known = new Set(kind.links.map((link) => `${link.isOutgoing} ${link.predicate}`));
   const isOfKind = (link: InheritedLink) => known.has(`${link.isOutgoing} ${link.predicate}`);
   const links = isInherited ? facts.links.filter(isOfKind) : [];
   const withSubtypes: Diseases = isInherited
-    ? [...diseaseOnly, ...facts.subtypes.iris.map((subtype) => iri(subtype))]
-    : diseaseOnly;
+    ? [...direct, ...facts.subtypes.iris.map((subtype) => iri(subtype))]
+    : direct;
   const hasThird = kind.through !== undefined;
-  const query = listThings(kind, hasThird || links.length > 0 ? withSubtypes : diseaseOnly);
+  const query = listThings(kind, hasThird || links.length > 0 ? withSubtypes : direct);
   if (!disease.types.includes('DISEASE')) return { shared, inherited, query };
   const { solutions } = await run(
-    withLimit(hasThird ? query : listThings(kind, diseaseOnly), MAX_THINGS),
+    withLimit(hasThird ? query : listThings(kind, direct), MAX_THINGS),
   );
   for (const [thing, count] of solutions)
     if (thing) shared.set(thing.value, hasThird ? Number(count?.value ?? 0) : null);

@@ -99,7 +99,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^Number of dataBlockValues[\s\S]*(Too \w+ values)[\s\S]*/,
-    'each row of VALUES must have one value per variable; use UNDEF for a missing value ($1).',
+    'each row of VALUES must have one value per variable ($1); use UNDEF for a missing value.',
   ],
   [
     /^Aggregates are only allowed[\s\S]*/,

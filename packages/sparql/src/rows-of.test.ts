@@ -96,7 +96,7 @@ describe('rowsOf', () => {
     ['date', '2020-13-01'],
     ['date', 'May 2020'],
   ] as const)('rejects %s %j and names the column', (kind, text) => {
-    expect(() => read(kind, text)).toThrow(`\`x\` must have values of the kind ${kind}`);
+    expect(() => read(kind, text)).toThrow(`\`x\` must have values of the kind \`${kind}\``);
   });
 
   it('rejects failed, unrelated and corrupt results', () => {

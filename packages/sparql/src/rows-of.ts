@@ -48,7 +48,7 @@ function readCell(cell: Cell, kind: ColumnKind, column: string): ColumnValues[Co
   if (kind === 'qid') return text.startsWith(PREFIXES.wd) ? text.slice(PREFIXES.wd.length) : text;
   const read = kind === 'value' ? readByDatatype(cell, text) : READERS[kind](text);
   if (read !== undefined) return read;
-  throw new InvalidArgumentError(column, `must have values of the kind ${kind}`, text);
+  throw new InvalidArgumentError(column, `must have values of the kind \`${kind}\``, text);
 }
 
 const READERS = {
@@ -128,7 +128,7 @@ export function rowsOf(
   const { columns, cells } = readResult(result);
   for (const name of [...(query?.variables ?? []), ...Object.keys(kinds)]) {
     if (!columns.includes(name)) {
-      rejectResult(`have a column \`${name}\`: is the result from another query?`);
+      rejectResult(`have a column \`${name}\`. The result may be from another query`);
     }
   }
   const counts = new Set(query && getCounts(query));

@@ -31,10 +31,8 @@ export function pageOfNeighbors(whole: Data, variables: Variables): Data | null 
   const shown = neighbors.slice(offset, offset + limit);
   const ids = new Set(shown.map(({ id }) => id));
   const edges = found.edges.filter(({ start, end }) => ids.has(start.id) || ids.has(end.id));
-  const description = found.description.replace(
-    /: \S+(?= of [\d,]+ )/,
-    `: ${getShown(offset, shown.length)}`,
-  );
+  const range = `: ${getShown(offset, shown.length)}`;
+  const description = found.description.replace(/: \S+(?= of [\d,]+ )/, range);
   const data = { ...found, description, nodes: [root, ...shown], edges, offset };
   return { graphInsights: { ...graphInsights, description, data } };
 }

@@ -96,7 +96,7 @@ export function SearchBox(props: {
         >
           {hits.length === 0 && <p className="quiet">{nothingFound(text.trim())}</p>}
           {hits.length > 0 && hits.every(({ matchKind }) => matchKind === 'FUZZY') && (
-            <p className="quiet">Nothing is called “{text.trim()}”. Did you mean</p>
+            <p className="quiet">Nothing is called “{text.trim()}”. Did you mean:</p>
           )}
           {hits.map((hit, at) => (
             <div
@@ -133,7 +133,7 @@ function nothingFound(text: string): string {
   return /^(?:cas[ :]*)?\d{2,7}-\d\d-\d$/i.test(text)
     ? 'No substance in this dataset has this CAS number. Search for the substance by name.'
     : /[,;\t|]/.test(text)
-      ? 'Nothing has this name. Search for one name at a time. To look up a list, use biographql resolve.'
+      ? 'Nothing has this name. Search for one name at a time. To look up a list, use the command “biographql resolve”.'
       : 'Nothing found. Try another spelling, a synonym or an identifier, e.g. CHEMBL25.';
 }
 

@@ -109,7 +109,7 @@ function TypeLegend(props: { readonly graph: Neighborhood; readonly hidden: read
           <Chip
             key={type}
             aria-pressed={isShown}
-            title={`Show or hide ${toWords(type)}`}
+            title={`Show or hide entities of type “${toWords(type)}”`}
             onClick={() =>
               go({ page, parameters: { ...parameters, hide: hide.join(' ') } }, 'replace')
             }

@@ -34,7 +34,7 @@ export function ArticlePage() {
           <section className="card">
             <h1>No such article</h1>
             <p className="quiet">
-              The service has no article {wanted}. Use a DOI, a PMID or a PubMed Central number.
+              The service has no article “{wanted}”. Use a DOI, a PMID or a PubMed Central number.
             </p>
           </section>
         )

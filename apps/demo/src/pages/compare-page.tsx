@@ -127,7 +127,7 @@ function CompareTable({ entities }: { readonly entities: readonly ComparedEntity
         />
       </div>
       {count(choice) === 0 && (
-        <p className="card quiet">The data has no such neighbors. It may be incomplete.</p>
+        <p className="card quiet">No neighbors match this choice. The data may be incomplete.</p>
       )}
       {groups.map(({ group, rows }) => (
         <GroupTable

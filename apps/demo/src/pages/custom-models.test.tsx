@@ -112,7 +112,7 @@ describe('models that the service has beyond the 28', () => {
     const { textContent } = await screen.findByRole('tooltip');
     expect(textContent).toContain('our-logD · custom model based on LogD7');
     expect(textContent).toContain('90 % interval −2.00 to 1.00 log10 ratio.');
-    expect(textContent).toContain('error: 0.40 on the training scale of the model.');
+    expect(textContent).toContain('error: 0.40 on the model’s training scale.');
     expect(textContent).toContain('No threshold');
 
     fireEvent.click(screen.getByTitle(/^our-logD: /));

@@ -99,7 +99,7 @@ function UnknownEntity({ entity }: { readonly entity: string }) {
       <p>This dataset has no entity with this identifier. A larger dataset may have one.</p>
       {candidates.length > 0 && (
         <>
-          <p>Did you mean</p>
+          <p>Did you mean:</p>
           <ul className="plain" aria-label="Did you mean">
             {candidates.map(({ iri, label, types: [type = 'UNDEFINED'] }) => (
               <li key={iri}>

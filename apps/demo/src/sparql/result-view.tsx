@@ -84,7 +84,7 @@ export function Rows(props: RowsProps) {
         <>
           <BarList title={chart.title} bars={chart.bars} />
           {chart.left > 0 && (
-            <p className="quiet">{inDigits(chart.left)} more rows are shown only in the table.</p>
+            <p className="quiet">Rows shown only in the table: {inDigits(chart.left)}.</p>
           )}
         </>
       )}

@@ -58,7 +58,7 @@ describe('TabStatus', () => {
       memoryBytes: 521_000_000,
     });
     expect(screen.getByRole('status').textContent).toBe(
-      'The service runs in this tab with starter data 7eab',
+      'The service runs in this tab. Dataset: starter data 7eab',
     );
     const all = screen.getByLabelText('The service in this tab').textContent;
     for (const words of ['1,170,268 triples', 'sha256:6c3c', '521 MB', 'not in this browser']) {

@@ -56,5 +56,5 @@ const CACHE_STATES = {
 function getSummary(state: TabState): string {
   const loading = loadingWords(state);
   if (loading !== '') return `The service runs in this tab: ${loading}`;
-  return `The service runs in this tab with ${state.dataset?.release}`;
+  return `The service runs in this tab. Dataset: ${state.dataset?.release}`;
 }

@@ -42,14 +42,14 @@ const OPTIONS = {
   '--unit <unit>': 'unit of the values if there is no unit column, e.g. nM',
   '--to <unit>': 'unit to convert values to, e.g. uL/min/mg or "-log10 mol/kg"',
   '--scale <scale>': {
-    text: 'scale on which repeated measurements of a molecule are averaged (median) and compared',
+    text: 'scale for comparing repeated measurements of a molecule and taking their median',
     choices: ['linear', 'log10'],
   },
   '--active <rule>':
     'classify values as active if they match this rule, e.g. "<=10" (in the unit given by --to), otherwise as inactive',
   '--censored-as-exact': 'treat censored values as exact, e.g. >50 as 50 (default: leave them out)',
   '--tolerance <n>': {
-    text: 'maximum difference between measurements of one molecule (default: 1 on a log10 scale, otherwise one standard deviation)',
+    text: 'leave out molecules whose measurements differ by more than this (default: 1 on a log10 scale, otherwise the standard deviation of all values)',
     isNumber: true,
   },
 } as const;
@@ -132,7 +132,7 @@ function report({ summary, problems }: ImportedAssay, output: Output, written: W
     ...leftOutLines(summary, problems),
     kind === 'classification'
       ? `Classes: ${count(active ?? 0)} molecules of class 1, ${count(molecules - (active ?? 0))} of class 0.`
-      : `Values: ${unit ?? 'no unit stated'}${scale === 'log10' ? ', log10-transformed for training' : ''}.`,
+      : `Values: ${unit ?? 'no unit stated'}${scale === 'log10' ? ', to be log10-transformed for training' : ''}.`,
     spreadLine(summary),
     ...mixtureLines(summary),
     ...(written.rejects === undefined ? [] : [`Rejected rows are listed in ${written.rejects}.`]),
@@ -164,7 +164,7 @@ function spreadLine({ spread, kind, scale }: AssayImportSummary): string {
   if (kind === 'classification')
     return `Noise: ${(100 * deviation).toFixed(1)} % of the measurements contradict other measurements of the same molecule (${of}).`;
   const on = scale === 'log10' ? ', on the log10 scale' : '';
-  return `Noise (standard deviation among repeated measurements of a molecule${on}): ${shown(deviation)} in all rows, ${shown(deviationOfUsed)} in the rows used (${of}).`;
+  return `Noise (standard deviation among repeated measurements of a molecule${on}): ${shown(deviation)} in all rows (${of}), ${shown(deviationOfUsed)} in the rows used.`;
 }
 
 function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {
@@ -173,7 +173,7 @@ function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {
     if (found.length < 2) return [];
     const shown = found.slice(0, 3).map(([value, rows]) => `${value} (${count(rows)})`);
     return [
-      `Mixed conditions: ${column} has the values ${shown.join(', ')}${found.length > 3 ? ', …' : ''}. Keep one with --only "${column}=${found[0]?.[0]}".`,
+      `Mixed conditions: the column “${column}” has several values (with numbers of rows): ${shown.join(', ')}${found.length > 3 ? ', …' : ''}. Keep one of them with --only "${column}=${found[0]?.[0]}".`,
     ];
   });
 }

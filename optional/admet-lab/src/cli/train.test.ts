@@ -118,7 +118,7 @@ it('stores rows in the file only with --keep-rows', async () => {
   await writeFile(file, table);
   const flags = ['--base', 'SkinS', '--out', out, '--keep-rows'];
   const { text } = await run('train', file, ...flags);
-  expect(text).toContain('The file contains all 120 molecules with their measured values.');
+  expect(text).toContain('The model file contains all 120 molecules with their measured values.');
   const { explanations } = JSON.parse(
     (await run('explain', 'CCCO', '--custom', out, '--json')).text,
   );

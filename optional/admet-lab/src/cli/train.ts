@@ -31,7 +31,7 @@ export const admetTrainCommand = defineCommand({
       choices: ['regression', 'classification'],
     },
     '--tolerance <n>': {
-      text: 'maximum difference between values of one molecule (default: one standard deviation)',
+      text: 'leave out molecules whose values differ by more than this (default: standard deviation of all values)',
       isNumber: true,
     },
     '--seed <n>': {
@@ -91,7 +91,7 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
     '',
     ...(card.file.storedRows > 0
       ? [
-          `The file contains all ${count(card.file.storedRows)} molecules with their measured values.`,
+          `The model file contains all ${count(card.file.storedRows)} molecules with their measured values.`,
         ]
       : []),
     `Written to ${out} (${Math.ceil(bytes.length / 1000)} kB). Use it: biographql admet predict "CCO" --custom ${out}`,
@@ -108,7 +108,7 @@ function unitText({ unit, scale, kind }: AssayCard): string {
 function figureRows(title: string, { own: model, line, base }: AssayComparison): readonly string[] {
   const kinds: readonly (readonly [string, AssayFigures | undefined])[] = [
     ['the new model', model],
-    ['a linear fit of the base', line],
+    ['base model, linear fit', line],
     ['the base model itself', base],
   ];
   return [

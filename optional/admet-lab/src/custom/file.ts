@@ -221,7 +221,7 @@ function storedRows(
 
 function checkHeader({ model, card, certainty }: AssayHeader): void {
   if (typeof model !== 'string' || !isModelName(card.base))
-    throw new RangeError('The header names no model.');
+    throw new RangeError('The header of the model file lacks a model name or a known base model.');
   const facts = { similarity: 0.4, knownScaffold: false, deviation: 0, descriptors: 0 };
   const error = expectedError(certainty, facts, 0, card.kind === 'classification');
   const limits = [true, false].map((isKnown) => getLimit(certainty, error, isKnown));

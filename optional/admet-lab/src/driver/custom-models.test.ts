@@ -146,7 +146,7 @@ describe('predictors with models beyond the 28', () => {
     expect(predictor.customModels).toHaveLength(1);
     expect(events).toMatchObject([{ level: 'info', facts: { models: ['our-logD'] } }]);
     const [finding] = (await labModels.check?.(place, { settings })) ?? [];
-    expect(finding?.detail).toContain('the custom models our-logD');
+    expect(finding?.detail).toContain('the custom models: our-logD');
     const bad = { admetModelsDir: await inFolder({ 'a.bin': 'no model' }) };
     await expect(labModels.open(place, { settings: bad })).rejects.toThrow('admetModelsDir');
     await using without = await labModels.open(place);

@@ -49,7 +49,7 @@ export const labModels: AdmetDriver = {
     const detail = `${predictor.name} predicts and explains the values of ${predictor.models.length} models`;
     if (custom.length === 0) return [{ status: 'ok', detail }];
     const names = custom.map(({ name }) => name).join(', ');
-    return [{ status: 'ok', detail: `${detail} and of the custom models ${names}` }];
+    return [{ status: 'ok', detail: `${detail} and of the custom models: ${names}` }];
   },
 };
 

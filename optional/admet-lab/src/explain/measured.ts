@@ -66,7 +66,7 @@ function parse(bytes: Uint8Array): MeasuredFile {
   const decoder = new TextDecoder();
   const header = JSON.parse(decoder.decode(bytes.subarray(PREFIX_BYTES, start))) as MeasuredHeader;
   if (header.featureVersion !== FEATURE_VERSION) {
-    const message = `The file of measured molecules for ${header.model} has another fingerprint version.`;
+    const message = `The file of measured molecules for ${header.model} has fingerprints that this version of the predictor does not use.`;
     throw new PredictorError('INVALID_MODEL_FILE', message);
   }
   const end = start + header.textBytes;

@@ -26,7 +26,7 @@ export type Measurement =
 export function parseActive(text: string): ActiveRule {
   const [, relation, limit] = /^\s*(<=|>=|<|>)\s*(-?[\d.]+(?:e-?\d+)?)\s*$/i.exec(text) ?? [];
   if (relation === undefined || !Number.isFinite(Number(limit)))
-    throw new InvalidArgumentError('active', 'must be a limit such as <=10', text);
+    throw new InvalidArgumentError('active', 'must be a rule such as <=10', text);
   return { relation: relation as ActiveRule['relation'], limit: Number(limit) };
 }
 

@@ -139,6 +139,6 @@ function getTrainingSet(card: ModelCard): string {
   const range =
     low === undefined || median === undefined || high === undefined
       ? ''
-      : `; values from ${figure(low)} to ${figure(high)}, median ${figure(median)}${transform === 'none' ? '' : ` (${transform})`}`;
+      : `; values${transform === 'none' ? '' : ` (${transform})`} from ${figure(low)} to ${figure(high)}, median ${figure(median)}`;
   return `${rows} molecules from ${data}${more}${balance}${range}.`;
 }

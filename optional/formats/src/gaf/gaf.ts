@@ -84,7 +84,7 @@ interface Writers {
 
 function writeRow(cells: readonly string[], writers: Writers): string | null {
   const { batch, facts, products, fileName } = writers;
-  if (cells.length < MIN_COLUMNS) return `the row has ${cells.length} columns instead of 17`;
+  if (cells.length < MIN_COLUMNS) return `the row has only ${cells.length} of 17 columns`;
   const at = (column: number) => (cells[column - 1] ?? '').trim();
   if (!/^taxon:\d/i.test(at(13)))
     return 'column 13 must be a taxon such as taxon:9606; the row may have a missing or an extra cell';
@@ -134,7 +134,7 @@ async function* readGpad(chunks: Chunks, options: FileReaderOptions): TripleBatc
     if (stated !== undefined) version = Number(stated);
     if (text.startsWith('!')) return null;
     const cells = text.split('\t').map((cell) => cell.trim());
-    if (cells.length < MIN_GPAD_COLUMNS) return `the row has ${cells.length} columns instead of 12`;
+    if (cells.length < MIN_GPAD_COLUMNS) return `the row has only ${cells.length} of 12 columns`;
     return writeAnnotation(toAnnotation(cells, version), facts, fileName);
   });
 }

@@ -71,7 +71,7 @@ describe('readGaf', () => {
   it('rejects rows with their line', async () => {
     const { rejects } = await read('2.2', `a\tb\n${row('eats')}${row('enables', { term: 'x' })}`);
     expect(rejects.map(({ line, reason }) => [line, reason])).toEqual([
-      [3, 'the row has 2 columns instead of 17'],
+      [3, 'the row has only 2 of 17 columns'],
       [4, 'the relation "eats" is not known'],
       [5, 'the term "x" is not a CURIE'],
     ]);

@@ -108,7 +108,9 @@ function readHeader(buffer: ArrayBufferLike): ModelHeader {
   }
   if (!isModelName(header.model)) throw invalid('The model file is for an unknown model.');
   if (header.domain.bits !== DOMAIN_BITS)
-    throw invalid('The fingerprint length in the model file does not match this version.');
+    throw invalid(
+      'The fingerprint length in the model file does not match this version of the predictor.',
+    );
   if (header.featureVersion !== FEATURE_VERSION || header.featureCount !== featureCount)
     throw invalid(
       `Model ${header.model} was trained on features that this version of the predictor does not compute.`,

@@ -849,7 +849,7 @@ export const ADMET_MODELS = [
     severity: 1,
     category: "Excretion",
     meaning: "drug clearance",
-    description: "Volume of blood plasma freed of the substance per minute and kilogram of body weight. A low value means long action and slow removal; which is better depends on the dosing plan.",
+    description: "Volume of blood plasma freed of the substance per minute and kilogram of body weight. A low value means long action and slow removal; whether a low or a high value is better depends on the dosing plan.",
     kind: "regression",
     unit: "mL/min/kg",
     typicalRange: [
@@ -969,7 +969,7 @@ export const ADMET_MODELS = [
     meaning: "drug-induced liver injury",
     description: "Whether the substance resembles marketed drugs whose labels or reports link them to liver injury in patients (data on 475 drugs). Narrower than the model for human liver toxicity.",
     kind: "classification",
-    positiveClass: "of concern for liver injury",
+    positiveClass: "concern for liver injury",
     direction: "lower",
     thresholds: likelyIsUnfavorable,
     unit: "probability",

@@ -29,7 +29,6 @@ export interface AnswerQuestion extends Question {
 
 /** Response of the service to a question. */
 export interface QuestionAnswer {
-  /** The question as given. */
   readonly question: string;
   /** The most probable first; empty when the service abstains. */
   readonly answers: readonly Answer[];

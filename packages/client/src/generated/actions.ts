@@ -431,7 +431,7 @@ export interface SubstructureLookup {
 export type SubstructureDrugs = NonNullable<GetDrugsWithSubstructureQuery['drugsWithSubstructure']>;
 
 /**
- * Finds the drugs of the graph that contain a structure, smallest first. A pattern that can't be read is rejected with the reason.
+ * Finds the drugs in the graph that contain a substructure, smallest molecules first. A pattern that can't be read is rejected with the reason.
  * @throws BadInputError for a pattern that cannot be read, is too large or takes too long.
  * @example
  * ```ts

@@ -151,7 +151,7 @@ export interface EntityCandidate {
 export interface EntityCount {
   /** The label of the entity. */
   readonly label: string;
-  /** The number of matching articles that name it. */
+  /** The number of matching articles that name the entity. */
   readonly count: number;
   /** The URI of the entity; null for a topic that is not in the graph. */
   readonly iri: string | null;
@@ -179,7 +179,7 @@ export interface EntityHit {
 export interface EntityNode {
   /** The URI of the entity. */
   readonly iri: EntityIri;
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: string;
   /** Its main type. */
   readonly type: NodeType;
@@ -203,7 +203,7 @@ export interface ExternalIdentifier {
 export interface GraphStatement {
   /** The URI of the subject. */
   readonly subject: string;
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly subjectLabel: string;
   /** The property code, e.g. `P2176`, or the URI of a property without a code. */
   readonly property: string;
@@ -213,7 +213,7 @@ export interface GraphStatement {
   readonly object: string;
   /** The label of an entity, or the literal. */
   readonly objectLabel: string;
-  /** The rank of its statement in the graph; null for a claim that has no statement. */
+  /** The rank of the claim's statement in the graph; null for a claim that has no statement. */
   readonly rank: StatementRank | null;
   /** The references of the claim in the graph, at most 20. */
   readonly references: readonly {
@@ -236,7 +236,7 @@ export interface InsightRow {
   readonly iri: EntityIri;
   /** All its types. */
   readonly types: readonly NodeType[];
-  /** Same length and order as `columns`. */
+  /** One value for each name in `columns`, in the same order. */
   readonly values: readonly string[];
   /** The nearest subtype that is linked to this entity; null for a direct fact. */
   readonly inheritedFrom: Subtype | null;
@@ -373,7 +373,7 @@ export interface ResolvedName {
 export interface Subtype {
   /** The URI of the subtype. */
   readonly iri: EntityIri;
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: string;
   /** Labels from the subtype up to the requested class, inclusive. */
   readonly path: readonly string[];
@@ -383,7 +383,7 @@ export interface Subtype {
 export interface SupportedInsight {
   /** What the insight shows, in a few words. */
   readonly description: string;
-  /** The category of the entity: `DISEASE`. */
+  /** The category of the entity, always `DISEASE`. */
   readonly category: string;
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION` or `RELATED_DISEASES_VIA_GENES`. */
   readonly type: string;
@@ -403,7 +403,7 @@ export interface TopAffiliation {
   readonly name: string;
   /** The `count` as text, e.g. `Named in 3 of the 40 matching articles`. */
   readonly description: string | null;
-  /** The number of matching articles that name it. */
+  /** The number of matching articles that name this organization. */
   readonly count: number | null;
   /** City or country, when the affiliation states one. */
   readonly location: string | null;
@@ -421,7 +421,7 @@ export interface TopAuthor {
   readonly middle: string | null;
   /** The number of matching articles by this author. */
   readonly count: number | null;
-  /** Pass it as `authors` to find exactly the articles counted in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
+  /** Pass this value in `authors` to find exactly the articles counted in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
   readonly filter: string | null;
 }
 
@@ -429,7 +429,7 @@ export interface TopAuthor {
 export interface TopicPeriod {
   /** The first day, YYYY-MM-DD. */
   readonly from: string;
-  /** The last day, YYYY-MM-DD. An article dated only by year or month counts as of the first day of that year or month. */
+  /** The last day, YYYY-MM-DD. An article dated only by year or month counts as published on the first day of that year or month. */
   readonly to: string;
   /** The number of matching articles in this period. */
   readonly count: number;

@@ -25,7 +25,7 @@ directive @semanticNonNull(
 interface Entity {
   "Its URI."
   iri: ID!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   label: String!
   "All its types, at least one; UNDEFINED when the data has none."
   types: [NodeType!]!
@@ -194,7 +194,7 @@ type Query {
   graphInsights(
     "The identifier of this service, or null. Any other value is rejected."
     engineID: String
-    "The start entity, and which and how many neighbors to return."
+    "The start entity, and which neighbors to return and how many."
     graphInput: GraphInput
   ): GraphInsight @semanticNonNull
 
@@ -295,7 +295,7 @@ type Query {
   ): PredicateMatches @semanticNonNull
 
   """
-  Returns at most 100 properties whose label or alias contains this text, matched as in \`searchPredicates\`.
+  Returns at most 100 properties whose label or alias contains the given text, matched as in \`searchPredicates\`.
   """
   getPredicates("A label or a part of one. Required." label: String): PredicateMatches
     @semanticNonNull
@@ -340,7 +340,7 @@ type Query {
 
   """
   Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average over
-  the edges of the graph and corrupted copies (one end replaced). The score isn't evidence: no answer of this service
+  all edges and corrupted copies of them (one end replaced). The score isn't evidence: no answer of this service
   uses it.
   """
   executeScoreFunction(
@@ -441,7 +441,7 @@ type Query {
     similar: Int
   ): [Molecule!] @semanticNonNull
 
-  "Finds the drugs of the graph that contain a structure, smallest first. A pattern that can't be read is rejected with the reason."
+  "Finds the drugs in the graph that contain a substructure, smallest molecules first. A pattern that can't be read is rejected with the reason."
   drugsWithSubstructure(
     "A SMILES string, which matches with any substituents, or a SMARTS pattern. It must be connected, with at most 60 atoms."
     pattern: String!
@@ -528,7 +528,7 @@ enum NodeType {
   GENE
   "A group of stereoisomers of one compound."
   GROUP_OF_STEREOISOMERS
-  "A misspelling of GROUP_OF_STEREOISOMERS for existing clients. It means the same type."
+  "A misspelling of GROUP_OF_STEREOISOMERS that existing clients still use. It means the same type."
   GROUP_OF_STEREOISMERS
     @deprecated(
       reason: "Use GROUP_OF_STEREOISOMERS. Deprecated on 2026-09-01; stays until 2.0, 2027-12-01 at the earliest."
@@ -810,7 +810,7 @@ type DataFrame {
 
 "One solution of a SPARQL query."
 type Row {
-  "Same length and order as \`columns\`. URIs in full, literals in their lexical form, null where the variable is unbound."
+  "One value for each name in \`columns\`, in the same order. URIs in full, literals in their lexical form, null where the variable is unbound."
   values: [String]!
 }
 
@@ -857,7 +857,7 @@ type QAInsight {
   claims: [Claim!]!
   "Total number of values of the best answer, including those that it doesn't list; null when it isn't a list."
   total: Int
-  "The order of the values of the best answer, in words; null when it lists all values or isn't a list."
+  "The order of the values of the best answer, in words; null when the answer lists all values or isn't a list."
   orderedBy: String
   "Why there is no answer; null if there is an answer, or for search type DOCUMENTS."
   abstention: Abstention
@@ -1031,7 +1031,7 @@ type Organization {
   name: String!
   "The \`count\` as text, e.g. \`Named in 3 of the 40 matching articles\`."
   description: String
-  "The number of matching articles that name it."
+  "The number of matching articles that name this organization."
   count: Int
   "City or country, when the affiliation states one."
   location: String
@@ -1055,7 +1055,7 @@ type Person {
   middleName: String
   "The number of matching articles by this author."
   count: Int
-  "Pass it as \`authorNames\` to find exactly the articles counted in \`count\`. It is the ORCID iD, the name as \`Last, First\`, or a group's name followed by a comma."
+  "Pass this value in \`authorNames\` to find exactly the articles counted in \`count\`. It is the ORCID iD, the name as \`Last, First\`, or a group's name followed by a comma."
   filter: String
 }
 
@@ -1069,7 +1069,7 @@ type EntityViz {
 type ChartMap {
   "The label of the entity."
   key: String!
-  "The number of matching articles that name it."
+  "The number of matching articles that name the entity."
   value: Int!
   "The URI of the entity; null for a topic that is not in the graph."
   id: String
@@ -1089,7 +1089,7 @@ type Topics {
 type TopicPeriod {
   "The first day, YYYY-MM-DD."
   from: String!
-  "The last day, YYYY-MM-DD. An article dated only by year or month counts as of the first day of that year or month."
+  "The last day, YYYY-MM-DD. An article dated only by year or month counts as published on the first day of that year or month."
   to: String!
   "The number of matching articles in this period."
   count: Int!
@@ -1137,7 +1137,7 @@ type SearchLabels {
 type SearchLabel implements Entity {
   "The URI of the entity."
   iri: ID!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   label: String!
   "All its types, at least one."
   types: [NodeType!]!
@@ -1282,13 +1282,13 @@ type TypeCount {
 type RootNode implements Entity {
   "The URI of the entity."
   iri: ID!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   label: String!
   "All its types, at least one."
   types: [NodeType!]!
   "The URI of the entity."
   id: String!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   name: String!
 }
 
@@ -1296,13 +1296,13 @@ type RootNode implements Entity {
 type Node implements Entity {
   "The URI of the entity."
   iri: ID!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   label: String!
   "All its types, at least one."
   types: [NodeType!]!
   "The URI of the entity."
   id: String!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   name: String!
   "Its main type."
   type: NodeType!
@@ -1332,13 +1332,13 @@ type Edge {
 type Subtype implements Entity {
   "The URI of the entity."
   iri: ID!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   label: String!
   "All its types, at least one."
   types: [NodeType!]!
   "The URI of the subtype."
   id: String!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   name: String!
   "Labels from the subtype up to the requested class, inclusive."
   path: [String!]!
@@ -1348,7 +1348,7 @@ type Subtype implements Entity {
 type EdgeEnd implements Entity {
   "The URI of the entity."
   iri: ID!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   label: String!
   "All its types, at least one."
   types: [NodeType!]!
@@ -1386,7 +1386,7 @@ type GenericInsights {
 type SupportedInsight {
   "What the insight shows, in a few words."
   description: String!
-  "The category of the entity: \`DISEASE\`."
+  "The category of the entity, always \`DISEASE\`."
   insightCategory: String!
   "\`insightCategory\` as an enum."
   category: NodeType!
@@ -1430,7 +1430,7 @@ type InsightRows {
 type InsightRow implements Entity {
   "The URI of the entity."
   iri: ID!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   label: String!
   "All its types, at least one."
   types: [NodeType!]!
@@ -1438,7 +1438,7 @@ type InsightRow implements Entity {
   id: String!
   "All its types."
   nodeTypes: [NodeType!]!
-  "Same length and order as \`columns\`."
+  "One value for each name in \`columns\`, in the same order."
   values: [String!]!
   "The facts that link this entity to the disease or its subtypes; empty for \`RELATED_DISEASES_VIA_GENES\`."
   statements: [GraphStatement!]!
@@ -1480,7 +1480,7 @@ type Dataset {
 type DatasetCredit {
   "The name of the source."
   name: String!
-  "SPDX identifier, or a phrase if there is none; null if unknown."
+  "SPDX identifier of the license, or a phrase if the license has none; null if unknown."
   license: String
   "What was taken from the source, in a few words; null if unknown."
   facts: String
@@ -1492,7 +1492,7 @@ type DatasetCredit {
 type GraphStatement {
   "The URI of the subject."
   subject: String!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   subjectLabel: String!
   "The property code, e.g. \`P2176\`, or the URI of a property without a code."
   property: String!
@@ -1502,7 +1502,7 @@ type GraphStatement {
   object: String!
   "The label of an entity, or the literal."
   objectLabel: String!
-  "The rank of its statement in the graph; null for a claim that has no statement."
+  "The rank of the claim's statement in the graph; null for a claim that has no statement."
   rank: StatementRank
   "The references of the claim in the graph, at most 20."
   references: [StatementReference!]!
@@ -1582,7 +1582,7 @@ type ResolutionError implements ItemError {
 type EntityCandidate implements Entity {
   "The URI of the entity."
   iri: ID!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   label: String!
   "All its types, at least one."
   types: [NodeType!]!
@@ -1666,7 +1666,7 @@ type AdmetExplanation {
 
 "The contribution of an atom to a score."
 type AdmetAtom {
-  "Index of the atom in the SMILES, counted from 0 across all parts and without plain hydrogens, as in RDKit."
+  "Index of the atom in the SMILES, counted from 0 across all parts and not counting plain \`[H]\` atoms, as in RDKit."
   index: Int!
   "Atomic number."
   element: Int!
@@ -1716,7 +1716,7 @@ enum AdmetModelKind {
 
 "How well an ADMET model predicts molecules outside its training data; 1 is best."
 enum AdmetMeasure {
-  "Share of the variance that is explained, computed on log10 values for VD, CL, THALF and custom models on that scale."
+  "Share of the variance that is explained, computed on log10 values for VD, CL, THALF and custom models trained on log10 values."
   R2
   "Share of molecules whose predicted class is correct."
   ACCURACY
@@ -1730,7 +1730,7 @@ type ServedAdmetModel {
   isOwn: Boolean!
   "What is predicted, in a few words; null for a custom model."
   meaning: String
-  "A quantity, or the probability of a class."
+  "Whether the model predicts a quantity or the probability of a class."
   kind: AdmetModelKind!
   "The unit of its values; null for classes, and for a custom model without a unit."
   unit: String
@@ -1740,9 +1740,9 @@ type ServedAdmetModel {
   base: String
   "Number of training molecules; null if unknown."
   trainedOn: Int
-  "Results of its cross-validation; null if unknown."
+  "Results of the model's cross-validation; null if unknown."
   crossValidation: AdmetCrossValidation
-  "The scale of training values and expected errors: \`VALUE\` or \`LOG10\`. Null for classes, and if unknown."
+  "The scale of training values and expected errors: \`VALUE\` or \`LOG10\`. Null for classifiers, and if unknown."
   scale: AdmetScale
   "Whether \`admetExplanation\` accepts the model."
   isExplained: Boolean!
@@ -1750,7 +1750,7 @@ type ServedAdmetModel {
 
 "Results of five-fold cross-validation."
 type AdmetCrossValidation {
-  "The metric in \`random\` and \`scaffold\`."
+  "The metric that \`random\` and \`scaffold\` report."
   measure: AdmetMeasure!
   "Result for new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold."
   random: Float!
@@ -1764,7 +1764,7 @@ type AdmetCrossValidation {
 type GraphEntity implements Entity {
   "Its URI."
   iri: ID!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   label: String!
   "All its types, at least one; UNDEFINED when the data has none."
   types: [NodeType!]!
@@ -1774,7 +1774,7 @@ type GraphEntity implements Entity {
   neighbors(
     "1 to 200, default 10."
     first: Int
-    "The cursor of an edge."
+    "The cursor of an entry, to continue after it."
     after: String
     "Only neighbors of these types; empty or absent means all."
     types: [NodeType!]
@@ -1785,7 +1785,7 @@ type GraphEntity implements Entity {
   properties(
     "1 to 200, default 50."
     first: Int
-    "The cursor of an edge."
+    "The cursor of an entry, to continue after it."
     after: String
     "Only these properties, e.g. \`P2176\` or \`alternative labels\`; empty or absent means all."
     names: [String!]
@@ -1796,7 +1796,7 @@ type GraphEntity implements Entity {
   statements(
     "1 to 200, default 20."
     first: Int
-    "The cursor of an edge."
+    "The cursor of an entry, to continue after it."
     after: String
     "Only statements with these properties, e.g. \`P2176\`; empty or absent means all."
     properties: [String!]
@@ -1805,7 +1805,7 @@ type GraphEntity implements Entity {
   articles(
     "1 to 100, default 10."
     first: Int
-    "The cursor of an edge."
+    "The cursor of an entry, to continue after it."
     after: String
     "Only articles with these words, as for \`searchInsights\`."
     query: String
@@ -1816,7 +1816,7 @@ type GraphEntity implements Entity {
   insights(
     "1 to 50, default 50."
     first: Int
-    "The cursor of an edge."
+    "The cursor of an entry, to continue after it."
     after: String
     "As in \`GraphInput\`."
     includeSubtypes: Boolean
@@ -1825,7 +1825,7 @@ type GraphEntity implements Entity {
   provenance(
     "1 to 100, default 20."
     first: Int
-    "The cursor of an edge."
+    "The cursor of an entry, to continue after it."
     after: String
   ): SourceConnection @semanticNonNull
 }
@@ -1954,7 +1954,7 @@ type SourceConnection {
   totalCount: Int!
   "Number of statements that were read, at most 500."
   statements: Int!
-  "Number of statements read that have no reference."
+  "Number of statements that were read and have no reference."
   unreferenced: Int!
   "The dataset that is served."
   dataset: Dataset!
@@ -1972,7 +1972,7 @@ type SourceEdge {
 type EntitySource {
   "The name of the source, or the host name in its URLs if the dataset's credits don't name the source."
   name: String!
-  "SPDX identifier, or a phrase if there is none; null if the dataset's credits don't state it."
+  "SPDX identifier of the license, or a phrase if the license has none; null if the dataset's credits don't state the license."
   license: String
   "The address of the source; null when there is none."
   url: String
@@ -2012,7 +2012,7 @@ type EntryError implements ItemError {
 type QuestionEntity implements Entity {
   "The URI of the entity."
   iri: ID!
-  "Its label, or its identifier when it has none."
+  "Its label, or its identifier if it has no label."
   label: String!
   "All its types, at least one."
   types: [NodeType!]!
@@ -2038,7 +2038,7 @@ input VerifyItem {
   quote: String
   "A number that the article states, with its unit: \`12.5 mg\`, \`34 %\`. At most 100 characters."
   number: String
-  "A compact identifier or its address: \`MONDO:0004979\`, \`HGNC:11998\`."
+  "A compact identifier, e.g. \`MONDO:0004979\` or \`HGNC:11998\`, or the URL of one."
   identifier: String
   "The name that belongs to the identifier."
   label: String
@@ -2064,7 +2064,7 @@ enum CheckResult {
   CONFIRMED
   "The record says something else."
   CONTRADICTED
-  "The records of this dataset neither confirm nor contradict it, which doesn't mean that it is false."
+  "The records of this dataset neither confirm nor contradict the item, which doesn't mean that it is false."
   NOT_FOUND_HERE
 }
 
@@ -2118,7 +2118,7 @@ enum StatementStatus {
 type Verdict {
   "The \`id\` of the item."
   id: String
-  "\`CONTRADICTED\` if any check is, else \`NOT_FOUND_HERE\` if any is, else \`CONFIRMED\`."
+  "\`CONTRADICTED\` if any check has this result, otherwise \`NOT_FOUND_HERE\` if any has that result, otherwise \`CONFIRMED\`."
   result: CheckResult!
   "The checks of the parts of the item, in the order of \`CheckKind\`; empty if there is an \`error\`."
   checks: [Check!]!
@@ -2130,7 +2130,7 @@ type Verdict {
 type Check {
   "What is compared."
   kind: CheckKind!
-  "What the record says."
+  "Whether the record confirms or contradicts the item."
   result: CheckResult!
   "The result in a sentence."
   message: String!
@@ -2194,7 +2194,7 @@ type Molecule {
   name: String
   "The IRI of the entity whose structure was used; null for a structure that was sent."
   entity: ID
-  "Formula of the largest organic part, neutral, in Hill order. This field and the next five are null for a molecule with an \`error\`."
+  "Formula of the largest organic part, neutral, in Hill order. Null for a molecule with an \`error\`, as are all fields from here to \`stereoIgnored\`."
   formula: String
   "Standard InChI of the whole molecule."
   inchi: String
@@ -2202,7 +2202,7 @@ type Molecule {
   inchiKey: String
   "QED, 0 to 1 (Bickerton et al. 2012), computed with the structural alerts of this service."
   drugLikeness: Float
-  "Number of disconnected parts. If there are several, only the largest organic part was predicted."
+  "Number of disconnected parts. If there are several, predictions are for the largest organic part only."
   fragments: Int
   "Whether the structure has stereo marks, which no model uses."
   stereoIgnored: Boolean
@@ -2216,7 +2216,7 @@ type Molecule {
   alerts: [String!]!
   "One per model, in the order of the models."
   predictions: [MoleculePrediction!]!
-  "Concerns about it as an oral drug: likely ones first, by severity and confidence, then possible ones."
+  "Concerns about the molecule as an oral drug: likely ones first, by severity and confidence, then possible ones."
   concerns: [MoleculeConcern!]!
   "Drugs of the graph with similar structures, most similar first."
   similarDrugs: [SimilarDrug!]!
@@ -2234,7 +2234,7 @@ type MoleculeProperty {
   value: Float!
   "Null for numbers without a unit."
   unit: String
-  "Percentage of 1,100 drugs with human data that have a lower value, 0 to 100."
+  "Percentage of drugs that have a lower value, 0 to 100, among 1,100 drugs with human data."
   percentile: Int!
 }
 
@@ -2244,7 +2244,7 @@ type MoleculeRule {
   name: String!
   "Whether the molecule satisfies the rule."
   isMet: Boolean!
-  "The limits that are exceeded, or what the rule says."
+  "The limits that are exceeded or, for rules without limits, the result."
   details: [String!]!
   "Where the rule was published."
   source: String!
@@ -2304,13 +2304,13 @@ type MoleculeConcern {
   label: String!
   "The \`statement\` of the model in \`predictions\`."
   statement: String!
-  "How severe it is; 3 is the most severe."
+  "How severe the concern is; 3 is the most severe."
   severity: Int!
   "Whether the verdict is clear and the molecule is in the applicability domain. Otherwise it is only a possible concern."
   isLikely: Boolean!
 }
 
-"Drugs of the graph that contain a structure."
+"Drugs whose structures contain the pattern."
 type SubstructureDrugs {
   "How the pattern was understood: \`SMILES\` or \`SMARTS\`."
   readAs: String!
@@ -2322,7 +2322,7 @@ type SubstructureDrugs {
   drugs: [SubstructureDrug!]!
 }
 
-"A drug of the graph that contains a structure."
+"A drug whose structure contains the pattern."
 type SubstructureDrug {
   "The IRI of the drug."
   entity: ID!

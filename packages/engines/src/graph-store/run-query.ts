@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<keyof QuerySize, string>> = {
   groups: 'groups, BIND assignments and computed columns in total',
   operators: 'operators',
   patterns: 'triple patterns',
-  arguments: 'arguments and list members',
+  arguments: 'arguments and list members in total',
 };
 const KINDS = Object.keys(NAMES) as readonly (keyof QuerySize)[];
 /** A text up to this length cannot exceed a limit. */

@@ -158,7 +158,7 @@ export function readSymbol(text: string): readonly NameReading[] {
     return [toReading(symbol, `Interpreted "${text}" as ${symbol}.`, GENE_TYPES)];
   const [, part] = SUBUNIT.exec(text) ?? [];
   if (part !== undefined)
-    return [toReading(part, `Interpreted "${text}" as its subunit ${part}.`, GENE_TYPES)];
+    return [toReading(part, `Interpreted "${text}" as the subunit ${part}.`, GENE_TYPES)];
   const [, entry] = PROTEIN_ENTRY.exec(text) ?? [];
   if (entry === undefined) return [];
   return [

@@ -111,6 +111,6 @@ function merge(base: unknown, later: unknown, path: readonly string[]): unknown 
     return Object.fromEntries(entries);
   }
   if (path[0] === 'prefixes' && base !== undefined && base !== later)
-    throw new VocabularyError(path.join('.'), `is already defined as ${base}`);
+    throw new VocabularyError(path.join('.'), `is already defined as \`${base}\``);
   return later;
 }

@@ -194,7 +194,7 @@ async function readVectors(path: string): Promise<VectorTable> {
     if (rows.has(id)) throw invalidLine(path, line, `repeats the id ${id}`);
     rows.set(id, vector);
     if (dimensions > MAX_DIMENSIONS) {
-      const problem = `must have at most ${MAX_DIMENSIONS} numbers per vector; it has ${dimensions}`;
+      const problem = `must have at most ${MAX_DIMENSIONS} numbers per vector, not ${dimensions}`;
       throw new InvalidArgumentError(path, problem);
     }
     if (rows.size * dimensions > MAX_NUMBERS)

@@ -105,7 +105,7 @@ const SCALES = {
 const explainAdmet = defineTool({
   name: 'explain_admet',
   description:
-    'Explain one prediction: what each atom (in braces in the SMILES) and property contributes, largest first, and similar measured molecules. It explains the model, not the biology.',
+    'Explain one prediction: contributions of atoms (in braces in the SMILES) and properties, largest first, and similar measured molecules. It explains the model, not the biology.',
   input: z.object({ smiles: z.string().min(1), model: z.string() }),
   async run({ smiles, model }, { client, options }) {
     const variables = { smiles, modelName: model };

@@ -90,7 +90,7 @@ const COUNTS: Readonly<Record<(typeof WHAT)[number], Count>> = {
     const compared =
       before &&
       now &&
-      `Share of articles from ${now.from} to ${now.to}, compared with ${before.from} to ${before.to}.`;
+      `Growth compares a topic's share of the articles from ${now.from} to ${now.to} with its share from ${before.from} to ${before.to}.`;
     const rows = found.topics.map(({ label, growth, count: articles, earlier, recent }) => ({
       ...{ label, growth, articles, earlier, recent },
     }));
@@ -165,7 +165,7 @@ const verifyCitations = defineTool({
       })),
     }));
     const wrong = verdicts.filter(({ result }) => result === 'CONTRADICTED').length;
-    const note = `${wrong} of ${verdicts.length} items are contradicted by records.`;
+    const note = `Contradicted by records: ${wrong} of ${verdicts.length} items.`;
     return { notes: wrong === 0 ? [] : [note], rows };
   },
 });

@@ -108,16 +108,12 @@ const getOne: Read<z.infer<typeof ID>> = async ({ one, values, relations }, { id
   const document = `query Get($id: ID!) { found: ${one}(id: $id) { id name description types aliases identifiers { curie } provenance(first: 5) { release statements sources { name license url } } ${[...values, ...counts].join(' ')} } }`;
   const found = await ask<FoundEntity | null>(call, document, { id });
   if (found === null) return null;
-  const fields = Object.entries(found).filter(([name]) => !counts.includes(name));
+  const rest = Object.entries(found).filter(([name]) => !counts.includes(name));
   const related = relations
     .map((relation) => [relation, found[`${relation}Count`]] as const)
     .filter(([, count]) => Number(count) > 0);
   const identifiers = found.identifiers.map(({ curie }) => curie);
-  const row = {
-    ...Object.fromEntries(fields),
-    identifiers,
-    relations: Object.fromEntries(related),
-  };
+  const row = { ...Object.fromEntries(rest), identifiers, relations: Object.fromEntries(related) };
   return { rows: [row] };
 };
 

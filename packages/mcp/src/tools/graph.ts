@@ -24,7 +24,7 @@ export function factRow({ references, ...fact }: actions.GraphStatement) {
 const findEntities = defineTool({
   name: 'find_entities',
   description:
-    'Find identifiers of diseases, genes, drugs, … by name, prefix, or another identifier (DOID, MeSH, HGNC, …). Call this first.',
+    'Find identifiers of diseases, genes, drugs, … by name, part of a name, or another identifier (DOID, MeSH, HGNC, …). Call this first.',
   input: z.object({
     names: z.array(z.string().min(1)).min(1).max(50),
     types: TYPES.describe('e.g. DISEASE, GENE, MEDICATION'),
@@ -129,7 +129,7 @@ const getProperties = defineTool({
 const getInsights = defineTool({
   name: 'get_insights',
   description:
-    'Without `type`: the tables of a disease (genes, drugs, symptoms, …). With `type`: the rows of one table, with references.',
+    'Without `type`: which tables a disease has (genes, drugs, symptoms, …). With `type`: the rows of one table, with references.',
   input: z.object({ entity: ENTITY, type: z.string().optional().describe('e.g. SYMPTOMS') }),
   async run({ entity, type }, { client, options, offset }) {
     const page = { entity };

@@ -92,7 +92,7 @@ export const useAnswers = /* @__PURE__ */ createHook(answersOptions);
 export const useSuspenseAnswers = /* @__PURE__ */ createSuspenseHook(answersOptions);
 
 /**
- * Finds the drugs of the graph that contain a structure, smallest first. A pattern that can't be read is rejected with the reason.
+ * Finds the drugs in the graph that contain a substructure, smallest molecules first. A pattern that can't be read is rejected with the reason.
  * @example `const { data } = useDrugsWithSubstructure({ pattern: 'c1ccc2[nH]ccc2c1' });`
  */
 export const useDrugsWithSubstructure = /* @__PURE__ */ createHook(drugsWithSubstructureOptions);

@@ -233,6 +233,6 @@ describe('useAdmetPredictions', () => {
   });
 
   it('rejects a chunk size or concurrency that is no whole number from 1', () => {
-    expect(() => open({ concurrency: 0 })).toThrow(/concurrency.*at least 1/);
+    expect(() => open({ concurrency: 0 })).toThrow(/concurrency.*1 or greater/);
   });
 });

@@ -107,9 +107,7 @@ async function checkContent(dataset: Dataset, config: Config, drivers: Drivers) 
       await verifyReport(directory);
       return isVerifiable
         ? ok('unchanged since the build')
-        : warn(
-            'cannot be verified: built by an earlier version of BioGraphQL that stored no hashes',
-          );
+        : warn('cannot be verified: an earlier version stored no hashes');
     })),
     // Embeddings are imported after the build and have a separate checksum.
     ...(await attempt('embeddings', async () => {

@@ -100,7 +100,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly llmMaxPassages: number;
   /** Maximum number of molecules of an ADMET request. */
   readonly admetMaxMolecules: number;
-  /** Requests that take at least this long are logged as warnings with the hash of their document. 0 disables these warnings. */
+  /** Requests that take at least this long are logged as warnings with the hash of their GraphQL document. 0 disables these warnings. */
   readonly slowRequestMs: number;
   /** Address that serves `GET /metrics` without a key. The main port also serves it, but only with a key that has the scope `metrics`. */
   readonly metrics: string;

@@ -138,14 +138,14 @@ export type AdmetAtom = {
   readonly contribution: Scalars['Float']['output'];
   /** Atomic number. */
   readonly element: Scalars['Int']['output'];
-  /** Index of the atom in the SMILES, counted from 0 across all parts and without plain hydrogens, as in RDKit. */
+  /** Index of the atom in the SMILES, counted from 0 across all parts and not counting plain `[H]` atoms, as in RDKit. */
   readonly index: Scalars['Int']['output'];
 };
 
 /** Results of five-fold cross-validation. */
 export type AdmetCrossValidation = {
   readonly __typename?: 'AdmetCrossValidation';
-  /** The metric in `random` and `scaffold`. */
+  /** The metric that `random` and `scaffold` report. */
   readonly measure: AdmetMeasure;
   /** Result for new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
   readonly random: Scalars['Float']['output'];
@@ -186,7 +186,7 @@ export type AdmetExplanation = {
 export type AdmetMeasure =
   /** Share of molecules whose predicted class is correct. */
   | 'ACCURACY'
-  /** Share of the variance that is explained, computed on log10 values for VD, CL, THALF and custom models on that scale. */
+  /** Share of the variance that is explained, computed on log10 values for VD, CL, THALF and custom models trained on log10 values. */
   | 'R2';
 
 /** What an ADMET model predicts. */
@@ -403,7 +403,7 @@ export type ChartMap = {
   readonly id?: Maybe<Scalars['String']['output']>;
   /** The label of the entity. */
   readonly key: Scalars['String']['output'];
-  /** The number of matching articles that name it. */
+  /** The number of matching articles that name the entity. */
   readonly value: Scalars['Int']['output'];
 };
 
@@ -422,7 +422,7 @@ export type Check = {
   readonly message: Scalars['String']['output'];
   /** The place in the record; null when nothing was found. */
   readonly place?: Maybe<CheckPlace>;
-  /** What the record says. */
+  /** Whether the record confirms or contradicts the item. */
   readonly result: CheckResult;
   /** The statements that decide the check. */
   readonly statements: ReadonlyArray<GraphStatement>;
@@ -480,7 +480,7 @@ export type CheckResult =
   | 'CONFIRMED'
   /** The record says something else. */
   | 'CONTRADICTED'
-  /** The records of this dataset neither confirm nor contradict it, which doesn't mean that it is false. */
+  /** The records of this dataset neither confirm nor contradict the item, which doesn't mean that it is false. */
   | 'NOT_FOUND_HERE';
 
 /** A correction that a record supports. */
@@ -560,7 +560,7 @@ export type DatasetCredit = {
   readonly __typename?: 'DatasetCredit';
   /** What was taken from the source, in a few words; null if unknown. */
   readonly facts?: Maybe<Scalars['String']['output']>;
-  /** SPDX identifier, or a phrase if there is none; null if unknown. */
+  /** SPDX identifier of the license, or a phrase if the license has none; null if unknown. */
   readonly license?: Maybe<Scalars['String']['output']>;
   /** The name of the source. */
   readonly name: Scalars['String']['output'];
@@ -599,7 +599,7 @@ export type EdgeEnd = Entity & {
   readonly id: Scalars['String']['output'];
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: Scalars['String']['output'];
   /** All its types, at least one. */
   readonly types: ReadonlyArray<NodeType>;
@@ -609,7 +609,7 @@ export type EdgeEnd = Entity & {
 export type Entity = {
   /** Its URI. */
   readonly iri: Scalars['ID']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: Scalars['String']['output'];
   /** All its types, at least one; UNDEFINED when the data has none. */
   readonly types: ReadonlyArray<NodeType>;
@@ -624,7 +624,7 @@ export type EntityCandidate = Entity & {
   readonly identifiers: ReadonlyArray<ExternalIdentifier>;
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: Scalars['String']['output'];
   /** How the name matched. */
   readonly matchKind: MatchKind;
@@ -676,7 +676,7 @@ export type EntityKey =
 /** A source that statements about an entity cite. */
 export type EntitySource = {
   readonly __typename?: 'EntitySource';
-  /** SPDX identifier, or a phrase if there is none; null if the dataset's credits don't state it. */
+  /** SPDX identifier of the license, or a phrase if the license has none; null if the dataset's credits don't state the license. */
   readonly license?: Maybe<Scalars['String']['output']>;
   /** The name of the source, or the host name in its URLs if the dataset's credits don't name the source. */
   readonly name: Scalars['String']['output'];
@@ -756,7 +756,7 @@ export type GraphEntity = Entity & {
   readonly insights?: Maybe<InsightConnection>;
   /** Its URI. */
   readonly iri: Scalars['ID']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: Scalars['String']['output'];
   /** Its neighbors in both directions, most relevant first, as in `graphInsights`. */
   readonly neighbors?: Maybe<NeighborConnection>;
@@ -869,13 +869,13 @@ export type GraphStatement = {
   readonly property: Scalars['String']['output'];
   /** The label of the property. */
   readonly propertyLabel: Scalars['String']['output'];
-  /** The rank of its statement in the graph; null for a claim that has no statement. */
+  /** The rank of the claim's statement in the graph; null for a claim that has no statement. */
   readonly rank?: Maybe<StatementRank>;
   /** The references of the claim in the graph, at most 20. */
   readonly references: ReadonlyArray<StatementReference>;
   /** The URI of the subject. */
   readonly subject: Scalars['String']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly subjectLabel: Scalars['String']['output'];
 };
 
@@ -929,7 +929,7 @@ export type InsightRow = Entity & {
   readonly inheritedFrom?: Maybe<Subtype>;
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: Scalars['String']['output'];
   /** All its types. */
   readonly nodeTypes: ReadonlyArray<NodeType>;
@@ -937,7 +937,7 @@ export type InsightRow = Entity & {
   readonly statements: ReadonlyArray<GraphStatement>;
   /** All its types, at least one. */
   readonly types: ReadonlyArray<NodeType>;
-  /** Same length and order as `columns`. */
+  /** One value for each name in `columns`, in the same order. */
   readonly values: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -1094,7 +1094,7 @@ export type Molecule = {
   readonly __typename?: 'Molecule';
   /** Names of the reactive or toxicity-linked groups in the molecule. */
   readonly alerts: ReadonlyArray<Scalars['String']['output']>;
-  /** Concerns about it as an oral drug: likely ones first, by severity and confidence, then possible ones. */
+  /** Concerns about the molecule as an oral drug: likely ones first, by severity and confidence, then possible ones. */
   readonly concerns: ReadonlyArray<MoleculeConcern>;
   /** What was repaired in the structure or, for a salt or form without its own structure, the parent compound whose structure was used. Null if nothing was changed. */
   readonly corrected?: Maybe<Scalars['String']['output']>;
@@ -1104,9 +1104,9 @@ export type Molecule = {
   readonly entity?: Maybe<Scalars['ID']['output']>;
   /** Why there is no profile; null when there is one. */
   readonly error?: Maybe<AdmetMoleculeError>;
-  /** Formula of the largest organic part, neutral, in Hill order. This field and the next five are null for a molecule with an `error`. */
+  /** Formula of the largest organic part, neutral, in Hill order. Null for a molecule with an `error`, as are all fields from here to `stereoIgnored`. */
   readonly formula?: Maybe<Scalars['String']['output']>;
-  /** Number of disconnected parts. If there are several, only the largest organic part was predicted. */
+  /** Number of disconnected parts. If there are several, predictions are for the largest organic part only. */
   readonly fragments?: Maybe<Scalars['Int']['output']>;
   /** Standard InChI of the whole molecule. */
   readonly inchi?: Maybe<Scalars['String']['output']>;
@@ -1139,7 +1139,7 @@ export type MoleculeConcern = {
   readonly label: Scalars['String']['output'];
   /** Name of the model in requests. */
   readonly model: Scalars['String']['output'];
-  /** How severe it is; 3 is the most severe. */
+  /** How severe the concern is; 3 is the most severe. */
   readonly severity: Scalars['Int']['output'];
   /** The `statement` of the model in `predictions`. */
   readonly statement: Scalars['String']['output'];
@@ -1185,7 +1185,7 @@ export type MoleculeProperty = {
   readonly label: Scalars['String']['output'];
   /** E.g. `molecularWeight`. */
   readonly name: Scalars['String']['output'];
-  /** Percentage of 1,100 drugs with human data that have a lower value, 0 to 100. */
+  /** Percentage of drugs that have a lower value, 0 to 100, among 1,100 drugs with human data. */
   readonly percentile: Scalars['Int']['output'];
   /** Null for numbers without a unit. */
   readonly unit?: Maybe<Scalars['String']['output']>;
@@ -1196,7 +1196,7 @@ export type MoleculeProperty = {
 /** A rule of thumb for oral drugs, applied to a molecule. */
 export type MoleculeRule = {
   readonly __typename?: 'MoleculeRule';
-  /** The limits that are exceeded, or what the rule says. */
+  /** The limits that are exceeded or, for rules without limits, the result. */
   readonly details: ReadonlyArray<Scalars['String']['output']>;
   /** Whether the molecule satisfies the rule. */
   readonly isMet: Scalars['Boolean']['output'];
@@ -1269,9 +1269,9 @@ export type Node = Entity & {
   readonly id: Scalars['String']['output'];
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: Scalars['String']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly name: Scalars['String']['output'];
   /** All its types. */
   readonly nodeTypes: ReadonlyArray<NodeType>;
@@ -1295,7 +1295,7 @@ export { NodeType };
 /** An organization as named in articles. */
 export type Organization = {
   readonly __typename?: 'Organization';
-  /** The number of matching articles that name it. */
+  /** The number of matching articles that name this organization. */
   readonly count?: Maybe<Scalars['Int']['output']>;
   /** The `count` as text, e.g. `Named in 3 of the 40 matching articles`. */
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -1325,7 +1325,7 @@ export type Person = {
   readonly __typename?: 'Person';
   /** The number of matching articles by this author. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** Pass it as `authorNames` to find exactly the articles counted in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
+  /** Pass this value in `authorNames` to find exactly the articles counted in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
   readonly filter?: Maybe<Scalars['String']['output']>;
   /** The given name or initials; empty for a collective author. */
   readonly firstName: Scalars['String']['output'];
@@ -1396,7 +1396,7 @@ export type QaInsight = {
   readonly context?: Maybe<Scalars['String']['output']>;
   /** How the service understood the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it didn't, and for search type DOCUMENTS. */
   readonly interpretation?: Maybe<Scalars['String']['output']>;
-  /** The order of the values of the best answer, in words; null when it lists all values or isn't a list. */
+  /** The order of the values of the best answer, in words; null when the answer lists all values or isn't a list. */
   readonly orderedBy?: Maybe<Scalars['String']['output']>;
   /** The probability that the answer is correct, as a decimal from 0 to 1; null when the service abstains. */
   readonly probability?: Maybe<Scalars['String']['output']>;
@@ -1442,7 +1442,7 @@ export type Query = {
    * has an `error`; the others are unaffected.
    */
   readonly answers?: Maybe<ReadonlyArray<AnswerItem>>;
-  /** Finds the drugs of the graph that contain a structure, smallest first. A pattern that can't be read is rejected with the reason. */
+  /** Finds the drugs in the graph that contain a substructure, smallest molecules first. A pattern that can't be read is rejected with the reason. */
   readonly drugsWithSubstructure?: Maybe<SubstructureDrugs>;
   /**
    * Returns up to 100 entities, one entry each, in the order of the request. An entity that isn't found has an `error`;
@@ -1462,7 +1462,7 @@ export type Query = {
   readonly executeNl2Sparql?: Maybe<Scalars['QuestionSparql']['output']>;
   /**
    * Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average over
-   * the edges of the graph and corrupted copies (one end replaced). The score isn't evidence: no answer of this service
+   * all edges and corrupted copies of them (one end replaced). The score isn't evidence: no answer of this service
    * uses it.
    * @deprecated For programs of the Python client. A score is no fact: use `provenance`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
@@ -1474,7 +1474,7 @@ export type Query = {
    */
   readonly executeVectorFunction?: Maybe<Scalars['EntityVectors']['output']>;
   /**
-   * Returns at most 100 properties whose label or alias contains this text, matched as in `searchPredicates`.
+   * Returns at most 100 properties whose label or alias contains the given text, matched as in `searchPredicates`.
    * @deprecated For programs of the Python client. Use `searchPredicates`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly getPredicates?: Maybe<Scalars['PredicateMatches']['output']>;
@@ -1739,7 +1739,7 @@ export type QuestionEntity = Entity & {
   readonly __typename?: 'QuestionEntity';
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: Scalars['String']['output'];
   /** The words of the question that name the entity. */
   readonly text: Scalars['String']['output'];
@@ -1822,9 +1822,9 @@ export type RootNode = Entity & {
   readonly id: Scalars['String']['output'];
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: Scalars['String']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly name: Scalars['String']['output'];
   /** All its types, at least one. */
   readonly types: ReadonlyArray<NodeType>;
@@ -1833,7 +1833,7 @@ export type RootNode = Entity & {
 /** One solution of a SPARQL query. */
 export type Row = {
   readonly __typename?: 'Row';
-  /** Same length and order as `columns`. URIs in full, literals in their lexical form, null where the variable is unbound. */
+  /** One value for each name in `columns`, in the same order. URIs in full, literals in their lexical form, null where the variable is unbound. */
   readonly values: ReadonlyArray<Maybe<Scalars['String']['output']>>;
 };
 
@@ -1854,7 +1854,7 @@ export type SearchLabel = Entity & {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: Scalars['String']['output'];
   /** How the text matched. */
   readonly matchKind?: Maybe<MatchKind>;
@@ -1901,13 +1901,13 @@ export type ServedAdmetModel = {
   readonly __typename?: 'ServedAdmetModel';
   /** The standard model that a custom model is based on; null for a standard model. */
   readonly base?: Maybe<Scalars['String']['output']>;
-  /** Results of its cross-validation; null if unknown. */
+  /** Results of the model's cross-validation; null if unknown. */
   readonly crossValidation?: Maybe<AdmetCrossValidation>;
   /** Whether `admetExplanation` accepts the model. */
   readonly isExplained: Scalars['Boolean']['output'];
   /** Whether it is a custom model, trained on a custom assay. */
   readonly isOwn: Scalars['Boolean']['output'];
-  /** A quantity, or the probability of a class. */
+  /** Whether the model predicts a quantity or the probability of a class. */
   readonly kind: AdmetModelKind;
   /** What is predicted, in a few words; null for a custom model. */
   readonly meaning?: Maybe<Scalars['String']['output']>;
@@ -1915,7 +1915,7 @@ export type ServedAdmetModel = {
   readonly name: Scalars['String']['output'];
   /** What a value of 1 means; null for quantities, and for custom models. */
   readonly positiveClass?: Maybe<Scalars['String']['output']>;
-  /** The scale of training values and expected errors: `VALUE` or `LOG10`. Null for classes, and if unknown. */
+  /** The scale of training values and expected errors: `VALUE` or `LOG10`. Null for classifiers, and if unknown. */
   readonly scale?: Maybe<AdmetScale>;
   /** Number of training molecules; null if unknown. */
   readonly trainedOn?: Maybe<Scalars['Int']['output']>;
@@ -1949,7 +1949,7 @@ export type SourceConnection = {
   readonly statements: Scalars['Int']['output'];
   /** Number of entries on all pages. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Number of statements read that have no reference. */
+  /** Number of statements that were read and have no reference. */
   readonly unreferenced: Scalars['Int']['output'];
 };
 
@@ -2047,7 +2047,7 @@ export type SubGraph = {
   readonly totalNeighbors: Scalars['Int']['output'];
 };
 
-/** A drug of the graph that contains a structure. */
+/** A drug whose structure contains the pattern. */
 export type SubstructureDrug = {
   readonly __typename?: 'SubstructureDrug';
   /** The IRI of the drug. */
@@ -2058,7 +2058,7 @@ export type SubstructureDrug = {
   readonly smiles: Scalars['String']['output'];
 };
 
-/** Drugs of the graph that contain a structure. */
+/** Drugs whose structures contain the pattern. */
 export type SubstructureDrugs = {
   readonly __typename?: 'SubstructureDrugs';
   /** The drugs, smallest structure first. */
@@ -2078,9 +2078,9 @@ export type Subtype = Entity & {
   readonly id: Scalars['String']['output'];
   /** The URI of the entity. */
   readonly iri: Scalars['ID']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly label: Scalars['String']['output'];
-  /** Its label, or its identifier when it has none. */
+  /** Its label, or its identifier if it has no label. */
   readonly name: Scalars['String']['output'];
   /** Labels from the subtype up to the requested class, inclusive. */
   readonly path: ReadonlyArray<Scalars['String']['output']>;
@@ -2126,7 +2126,7 @@ export type SupportedInsight = {
   readonly description: Scalars['String']['output'];
   /** Number of items that come only from subtypes of the disease; 0 for `RELATED_DISEASES_VIA_GENES`. */
   readonly inherited: Scalars['Int']['output'];
-  /** The category of the entity: `DISEASE`. */
+  /** The category of the entity, always `DISEASE`. */
   readonly insightCategory: Scalars['String']['output'];
   /** The kind of insight, e.g. `GENETIC_ASSOCIATION` or `RELATED_DISEASES_VIA_GENES`. */
   readonly insightType: Scalars['String']['output'];
@@ -2192,7 +2192,7 @@ export type TopicPeriod = {
   readonly count: Scalars['Int']['output'];
   /** The first day, YYYY-MM-DD. */
   readonly from: Scalars['String']['output'];
-  /** The last day, YYYY-MM-DD. An article dated only by year or month counts as of the first day of that year or month. */
+  /** The last day, YYYY-MM-DD. An article dated only by year or month counts as published on the first day of that year or month. */
   readonly to: Scalars['String']['output'];
 };
 
@@ -2227,7 +2227,7 @@ export type Verdict = {
   readonly error?: Maybe<VerifyError>;
   /** The `id` of the item. */
   readonly id?: Maybe<Scalars['String']['output']>;
-  /** `CONTRADICTED` if any check is, else `NOT_FOUND_HERE` if any is, else `CONFIRMED`. */
+  /** `CONTRADICTED` if any check has this result, otherwise `NOT_FOUND_HERE` if any has that result, otherwise `CONFIRMED`. */
   readonly result: CheckResult;
 };
 
@@ -2250,7 +2250,7 @@ export type VerifyItem = {
   readonly claim?: InputMaybe<Scalars['String']['input']>;
   /** Returned with the verdict, e.g. a line number. At most 200 characters. */
   readonly id?: InputMaybe<Scalars['String']['input']>;
-  /** A compact identifier or its address: `MONDO:0004979`, `HGNC:11998`. */
+  /** A compact identifier, e.g. `MONDO:0004979` or `HGNC:11998`, or the URL of one. */
   readonly identifier?: InputMaybe<Scalars['String']['input']>;
   /** The name that belongs to the identifier. */
   readonly label?: InputMaybe<Scalars['String']['input']>;

@@ -52,7 +52,7 @@ export const OWN_SETTINGS = {
   llmTokensPerMinute: integer({ defaultValue: 60000, min: 1000, max: 1000000000, description: "Maximum number of tokens per minute, for all questions together." }),
   llmMaxPassages: integer({ defaultValue: 8, min: 1, max: 50, description: "Maximum number of passages per question for the language model." }),
   admetMaxMolecules: integer({ defaultValue: 1000, min: 1, max: 100000, description: "Maximum number of molecules of an ADMET request." }),
-  slowRequestMs: integer({ defaultValue: 2000, min: 0, max: 3600000, placeholder: "ms", description: "Requests that take at least this long are logged as warnings with the hash of their document. 0 disables these warnings." }),
+  slowRequestMs: integer({ defaultValue: 2000, min: 0, max: 3600000, placeholder: "ms", description: "Requests that take at least this long are logged as warnings with the hash of their GraphQL document. 0 disables these warnings." }),
   metrics: text({ defaultValue: "", pattern: new RegExp("^(?:[\\w.-]+|\\[[0-9A-Fa-f:.]+\\]):\\d{1,5}$"), expected: "an address such as `127.0.0.1:9464`", placeholder: "address", description: "Address that serves `GET /metrics` without a key. The main port also serves it, but only with a key that has the scope `metrics`." }),
   metricsPort: integer({ defaultValue: 0, min: 0, max: 65535, description: "TCP port of a separate listener for `GET /metrics` without a key; 0 opens none. `port` always serves it to keys with the scope `metrics`." }),
   metricsHost: text({ defaultValue: "127.0.0.1", pattern: new RegExp("^[\\w.:%-]+$"), expected: "an IP address or host name", placeholder: "address", description: "Address on which the `metricsPort` listener accepts connections." }),

@@ -2,7 +2,6 @@ import known from './known-plugins.json' with { type: 'json' };
 
 /** An optional package of this project. */
 export interface KnownPlugin {
-  /** Name on npm. */
   readonly name: string;
   readonly settings?: readonly string[];
   readonly drivers?: readonly string[];

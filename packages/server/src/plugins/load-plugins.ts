@@ -34,9 +34,7 @@ async function load(name: string, folders: readonly string[]): Promise<Plugin> {
   const module: unknown = await import(pathToFileURL(entry).href);
   const plugin = isRecord(module) ? module.plugin : undefined;
   if (isRecord(plugin) && typeof plugin.name === 'string') return plugin as unknown as Plugin;
-  throw new ConfigError(
-    `${name} is not a plugin: it must export an object "plugin" with a "name".`,
-  );
+  throw new ConfigError(`${name} is not a plugin: it must export a "plugin" with a "name".`);
 }
 
 function getEntry(name: string, folders: readonly string[]): string | null {

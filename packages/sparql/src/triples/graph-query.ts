@@ -103,7 +103,7 @@ function toGraphQuery(
   }
   const query = parseGrammar(text, tokens, { prefixes });
   const isGraph = query.type === 'query' && /^(?:construct|describe)$/.test(query.subType);
-  if (!isGraph) throw new InvalidSparqlError('the query must be one CONSTRUCT or DESCRIBE.');
+  if (!isGraph) throw new InvalidSparqlError('it must be a CONSTRUCT or DESCRIBE query.');
   const form = tokens.findIndex(({ word }) => /^(?:CONSTRUCT|DESCRIBE)$/.test(word));
   const prologue = text.slice(0, tokens[form]?.start);
   const toIri = createIriReader(query.context, prefixes);

@@ -52,7 +52,7 @@ function checkTitle(title: string, article: Article, elsewhere: Article | null):
     return check.confirmed(message, { match: 'NORMALIZED' });
   }
   if (fit === 'nearly') {
-    const message = `The record has a title that differs in some words, ${quoted(article.title)}. Compare the two.`;
+    const message = `The title in the record, ${quoted(article.title)}, differs in some words. Compare the two.`;
     return check.notFound(message, { suggestion });
   }
   if (isTranslated(article)) {
@@ -189,7 +189,7 @@ function checkExistence(written: string, known: Article | null, elsewhere: Artic
   if (elsewhere === null)
     return check.notFound(`${missing} The article may still exist elsewhere.`);
   const text = getCitationId(elsewhere, id.kind);
-  return check.notFound(`${missing} It has an article with the given title: ${text}.`, {
+  return check.notFound(`${missing} It does have an article with the given title: ${text}.`, {
     suggestion: suggest('article', text, `${text} has this title.`),
     place: placeIn(elsewhere),
   });

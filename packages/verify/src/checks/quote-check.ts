@@ -123,7 +123,7 @@ export async function checkQuote(quote: string, article: Article | null, context
   const recordMatch = article === null ? null : findIn(article, quote);
   if (recordMatch !== null) {
     const { match, text: found, place } = recordMatch;
-    const less = 'except for differences in case, white space, punctuation or omissions';
+    const less = 'except for marked omissions, or differences in case, white space or punctuation';
     const how = match === 'EXACT' ? 'word for word' : less;
     return check.confirmed(`The ${place.field} has this quote, ${how}.`, { found, match, place });
   }

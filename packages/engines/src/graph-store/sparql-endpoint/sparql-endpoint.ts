@@ -9,7 +9,7 @@ const SETTINGS = {
   ...QUERY_SETTINGS,
   sparqlEndpoint: url({
     description:
-      'URL of a SPARQL 1.1 endpoint that replaces the embedded graph engine. URL parameters are sent with each query.',
+      'URL of a SPARQL 1.1 endpoint that replaces the embedded graph engine. Parameters in this URL are sent with each query.',
   }),
   sparqlAuthorization: secret({
     pattern: /^[A-Za-z][\w-]* [\x21-\x7e]+(?: [\x21-\x7e]+)*$/,

@@ -219,7 +219,7 @@ class OboReader {
     }
     const text = toQuoted(value.slice(property.length).trim())?.text ?? bare;
     const iri = entityIri(text);
-    if (iri === null) return 'the identifier of the matching term is not valid';
+    if (iri === null) return 'the identifier of the mapped term is not valid';
     term.relations.push([`${SKOS}${match}`, iri]);
     return null;
   }

@@ -27,7 +27,9 @@ export async function readMapping(
   if (text !== null) return parseMapping(text, path);
   const names = Object.keys(presets);
   const expected =
-    names.length === 0 ? 'must be a file' : `must be a file, or one of ${names.join(', ')}`;
+    names.length === 0
+      ? 'must be a readable file'
+      : `must be a readable file, or one of ${names.join(', ')}`;
   throw new InvalidArgumentError('mapping', expected, path);
 }
 
@@ -65,7 +67,9 @@ function getFaults(mapping: TableMapping): readonly string[] {
   );
   const absent = columnsOfMapping(mapping).filter((column) => columns?.includes(column) === false);
   const empty =
-    columnsOfMapping(mapping).length === 0 ? ['entities: no entity uses a {column}'] : [];
+    columnsOfMapping(mapping).length === 0
+      ? ['entities: no entity uses a column, written as {column}']
+      : [];
   return [...ends, ...absent.map((column) => `columns: there is no column "${column}"`), ...empty];
 }
 

@@ -53,8 +53,7 @@ const predictCommand = defineCommand({
   arguments: { '[smiles...]': 'molecules; names and identifiers are looked up in the dataset' },
   options: {
     ...ADMET_MODEL_OPTIONS,
-    '--file <file>':
-      'CSV, TSV or SDF file, or a text file with a SMILES and a name on each line, or - for standard input',
+    '--file <file>': 'CSV, TSV, SDF, or lines with a SMILES and a name; or - for standard input',
     '--column <title>': 'column with the molecules (default: detected)',
     '--format <format>': {
       text: 'wide: one row per molecule (on a terminal, a list for up to 3 molecules); long: one row per molecule and model, with intervals and the result in words',

@@ -57,8 +57,7 @@ const rollbackCommand = defineCommand({
   description:
     'Roll back to the previous dataset, or to the one you name. A running service switches automatically.',
   arguments: {
-    '[id]':
-      'release label, or the first characters of the id or digest (see `biographql datasets`)',
+    '[id]': 'release label, or the start of the id or digest (see `biographql datasets`)',
   },
   settings: ENGINE_SETTINGS,
   async run({ config, plugins, signal, output }, to: string | undefined) {
@@ -132,8 +131,7 @@ const removeCommand = defineCommand({
   description:
     'Remove sources from the dataset without reading the other sources again. The new dataset is checked, then replaces the served one in one step; a running service switches automatically.',
   arguments: {
-    '<sources...>':
-      'sources as listed by `biographql datasets --json`, or the last part of their paths',
+    '<sources...>': 'sources as in `biographql datasets --json`, or the last part of their paths',
   },
   options: BUILD_OPTIONS,
   settings: BUILD_SETTINGS,

@@ -12,7 +12,9 @@ describe('parseDuration', () => {
   it.each(['', '90', 'd', '0d', '-1d', '1.5d', '90 d', '1w', '999999999d'])(
     'rejects %j',
     (text) => {
-      expect(() => parseDuration('--expires', text)).toThrow(/--expires.*such as `90d`/);
+      expect(() => parseDuration('--expires', text)).toThrow(
+        /--expires.*such as `30m`, `12h` or `90d`/,
+      );
     },
   );
 });

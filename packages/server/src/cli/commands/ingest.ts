@@ -28,8 +28,7 @@ const options = (plugins: PluginSet) =>
   ({
     '--graph <sources...>': 'graph files and folders, or - for standard input',
     '--articles <sources...>': 'article files and folders, or - for standard input',
-    '--names <files...>':
-      'TSV files with additional names; each line has a name, a tab and the identifier of the entity',
+    '--names <files...>': 'TSV files of more names, each line with a name and an entity identifier',
     '--no-merge': "don't merge equivalent entities",
     '--no-starter':
       "don't add the starter articles to your graph, or the starter graph to your articles",
@@ -109,7 +108,7 @@ export function graphFormatOptions({ formats, presets }: Readers) {
   return {
     '--format <name>': `format of the graphs: ${formatNames(formats).join(', ')}`,
     '--mapping <file>': {
-      text: `YAML or JSON file that maps table columns${orPresets}; repeat the flag for several tables`,
+      text: `mapping of table columns: a YAML or JSON file${orPresets}; repeat the flag for several tables`,
       isRepeatable: true,
     },
   } as const;

@@ -114,6 +114,8 @@ it('lists the tags and columns that are not read', async () => {
     '[Term]\nid: LAB:1\nname: a\nintersection_of: LAB:2\nproperty_value: x:p "v" x:t\n';
   await writeFile(terms, `format-version: 1.4\n\n${stanza}`);
   const { text } = await run(terms);
-  expect(text).toMatch(/Not read \(2\)\n +1 {2}intersection_of\n +1 {2}property_value x:p\n/);
+  expect(text).toMatch(
+    /Columns and tags not read \(2\)\n +1 {2}intersection_of\n +1 {2}property_value x:p\n/,
+  );
   await rm(terms);
 });

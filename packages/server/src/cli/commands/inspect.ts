@@ -23,9 +23,7 @@ export const inspectCommand = defineCommand({
     const formats = await readGraphFormats(flags, plugins);
     const sources = await sortSources({ files, graph: [], articles: [] }, formats);
     if (sources.graphSources.length === 0)
-      return call.misuse(
-        'Name at least one graph file. To count articles, use `biographql ingest --dry-run`.',
-      );
+      return call.misuse('Name a graph file. For articles, use `biographql ingest --dry-run`.');
     const graph = await inspectGraph(sources.graphSources, {
       ...formats,
       vocabulary: await withVocabularyFile(call.config().vocabulary),
@@ -69,7 +67,7 @@ function graphText(inspection: GraphInspection): string {
       unknownPredicates.map(counted),
     ),
     ...list('Unknown classes', inspection.unknownClasses.map(counted)),
-    ...list('Not read', inspection.unread.map(counted)),
+    ...list('Columns and tags not read', inspection.unread.map(counted)),
     ...list('Entities with identifiers', inspection.identifiers.map(counted)),
     ...list('Merged equivalent entities', merged, MAX_MERGED),
     ...list('Not merged', leftOut, MAX_MERGED),

@@ -40,7 +40,7 @@ describe('biographql keys', () => {
     const scope = await run(newDir(), 'create', '--scope', 'everything');
     expect([scope.code, scope.stderr]).toEqual([1, expect.stringContaining('must be one of')]);
     const time = await run(newDir(), 'create', '--expires', 'soon');
-    expect([time.code, time.stderr]).toEqual([1, expect.stringContaining('such as `90d`')]);
+    expect([time.code, time.stderr]).toEqual([1, expect.stringContaining('such as `30m`')]);
   });
 
   it('rotates a key: both are valid for a while, with the same scopes', async () => {

@@ -108,8 +108,7 @@ function printCreated(
     record.id,
     key,
     'The key is not shown again.',
-    rotated !== undefined &&
-      `The old key ${rotated.replaces} stays valid until ${rotated.oldExpires}.`,
+    rotated ? `The old key ${rotated.replaces} stays valid until ${rotated.oldExpires}.` : false,
   );
   output.result({ ...shown(record), key, ...rotated }, lines);
 }
@@ -140,9 +139,5 @@ export function parseDuration(flag: string, text: string): number {
   const [, count = '', unit = ''] = /^([1-9]\d{0,8})([mhd])$/.exec(text) ?? [];
   const ms = Number(count) * (UNITS[unit] ?? 0);
   if (ms > 0 && ms <= LONGEST_MS) return ms;
-  throw new InvalidArgumentError(
-    flag,
-    'must be a time in minutes, hours or days, such as `90d`',
-    text,
-  );
+  throw new InvalidArgumentError(flag, 'must be a time such as `30m`, `12h` or `90d`', text);
 }

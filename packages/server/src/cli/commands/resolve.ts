@@ -9,7 +9,7 @@ const COLUMNS = 'name iri label type score match ambiguous identifiers error'.sp
 export const resolveCommand = defineCommand({
   name: 'resolve',
   description:
-    'Resolve names or identifiers to entities of the dataset. Prints one line of tab-separated values for each.',
+    'Resolve names or identifiers to entities of the dataset. Prints one tab-separated line per name or identifier.',
   arguments: { '[names...]': 'names or identifiers' },
   options: {
     '--file <path>': 'file with one name or identifier per line',

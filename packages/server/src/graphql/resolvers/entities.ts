@@ -94,10 +94,7 @@ function describe(neighborhood: Neighborhood): string {
   const { start, neighbors, total, entries, offset, isPartial } = neighborhood;
   const shown = getShown(offset, neighbors.length);
   const all = `${isPartial ? 'more than ' : ''}${counted(total, 'neighbor')}`;
-  const more =
-    entries === total
-      ? ''
-      : ` (${counted(entries, 'entry', 'entries')}, counting genes and proteins separately)`;
+  const more = entries === total ? '' : ` (${entries} if proteins count separately)`;
   return `${start.label}: ${shown} of ${all}${more}, most relevant first, by ${EVIDENCE_ORDER}`;
 }
 

@@ -72,9 +72,7 @@ export const graphEntity: GraphEntityResolvers = {
     const wanted = facts.map((triples) => triples.filter(({ property }) => isWanted(property)));
     const shown = wanted.map((triples) => triples.slice(page.offset, page.offset + page.limit));
     const named = await services.provenance.statementsOfEach(shown, { signal });
-    return named.map((statements, index) =>
-      toConnection(statements, page, wanted[index]?.length ?? 0),
-    );
+    return named.map((list, index) => toConnection(list, page, wanted[index]?.length ?? 0));
   }),
   articles: pageField(PAGES.articles, async (parents, args: ArticlesArgs, page, call) => {
     const { services, signal } = call;

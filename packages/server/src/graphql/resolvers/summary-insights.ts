@@ -107,8 +107,7 @@ export const LOADERS: Readonly<Record<SummaryType, Load>> = {
 
 function describeTopics(emerging: EmergingTopics, on: string): string {
   const { topics, earlier, recent, lack } = emerging;
-  const found =
-    topics.length === 0 ? 'No emerging topics' : counted(topics.length, 'emerging topic');
+  const found = topics.length ? counted(topics.length, 'emerging topic') : 'No emerging topics';
   const reason = lack === null ? '' : `: ${lack}`;
   if (earlier === null || recent === null) return `${found} ${on}${reason}`;
   return `${found} ${on} (${describePeriod(recent)} compared with ${describePeriod(earlier)})${reason}`;

@@ -94,17 +94,10 @@ function createLog(store: string, logger: Logger) {
       if (isLost || performance.now() - loggedAt < LOG_EVERY_MS) return;
       isLost = true;
       loggedAt = performance.now();
-      logger.warn(
-        { store, problem },
-        "the store at limitsUrl doesn't respond: this replica counts requests on its own",
-      );
+      logger.warn({ store, problem }, 'limits store not responding: counting in this process');
     },
     back() {
-      if (isLost)
-        logger.info(
-          { store },
-          'the store at limitsUrl responds again: replicas share their request counts',
-        );
+      if (isLost) logger.info({ store }, 'limits store responds again: sharing counts');
       isLost = false;
       problem = NO_CONNECTION;
     },

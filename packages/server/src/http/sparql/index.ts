@@ -123,10 +123,7 @@ function getQuery(parameters: URLSearchParams): string | null {
     );
   const queries = parameters.getAll('query');
   if (queries.length > 1)
-    throw new RequestError(
-      'INVALID_REQUEST',
-      'The request has more than one `query` parameter. Send exactly one.',
-    );
+    throw new RequestError('INVALID_REQUEST', 'Send exactly one `query` parameter.');
   return queries[0] ?? null;
 }
 
