@@ -79,10 +79,9 @@ async function readQuery(
   if (authors.length > 0) {
     const { text: _, ...filters } = syntax.query;
     const by = authors.map((author): ArticleTerms => ({ filter: { authors: [author] } }));
-    const byAuthors = { ...filters, terms: by.reduce(both) };
+    const byAll = { ...filters, terms: by.reduce(both) };
     const people = authors.join(' and ');
-    if ((await count(byAuthors)) > 0)
-      return { query: byAuthors, ...order, notes: [`by ${people}`] };
+    if ((await count(byAll)) > 0) return { query: byAll, ...order, notes: [`by ${people}`] };
     const year = filters.issued?.from ?? null;
     const notes = [`${year === null ? '' : `published in ${year}; `}no articles by ${people}`];
     return { query: syntax.query, ...order, notes };
@@ -124,10 +123,8 @@ async function withNames(
   );
   if (first === undefined || names.flat().length === 0) return null;
   const terms = others.reduce((left, right) => ({ operator: 'and', left, right }), first);
-  return {
-    query: { ...filters, terms },
-    notes: [`also searched as “${names.flat().join('”, “')}”`],
-  };
+  const note = `also searched as “${names.flat().join('”, “')}”`;
+  return { query: { ...filters, terms }, notes: [note] };
 }
 
 /** The other names of the entity with exactly this name; none without such an entity. */

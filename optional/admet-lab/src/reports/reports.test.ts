@@ -49,7 +49,7 @@ describe('a model report', () => {
     for (const name of ['VD', 'BBB']) {
       const { certainty, domain } = card(name);
       const report = modelReport({ card: card(name), endpoint, date });
-      expect(getText(report, 'Error estimate')).toContain(`all ${domain.molecules} training`);
+      expect(getText(report, 'Error estimate')).toContain(`among the ${domain.molecules} training`);
       const share = `${(100 * certainty.scaffold.coverage).toFixed(1)} %`;
       expect(getText(report, name === 'VD' ? 'Intervals' : 'Prediction sets')).toContain(share);
     }
