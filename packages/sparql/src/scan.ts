@@ -50,7 +50,7 @@ const TOKEN = /* @__PURE__ */ new RegExp(
 );
 /** Maximum number of tokens: twice as many as the longest list of entities has. */
 export const MAX_TOKENS = 20_000;
-const TOO_MANY = 'it has more than 20,000 tokens: shorten its lists.';
+const TOO_MANY = 'it has more than 20,000 tokens: shorten its VALUES or IN lists.';
 const CLOSER: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 const BRACKETS = '{}()[]';
 

@@ -96,7 +96,7 @@ export function SearchBox(props: {
         >
           {hits.length === 0 && <p className="quiet">{nothingFound(text.trim())}</p>}
           {hits.length > 0 && hits.every(({ matchKind }) => matchKind === 'FUZZY') && (
-            <p className="quiet">Nothing is called “{text.trim()}”. Did you mean:</p>
+            <p className="quiet">Nothing is named “{text.trim()}”. Did you mean:</p>
           )}
           {hits.map((hit, at) => (
             <div

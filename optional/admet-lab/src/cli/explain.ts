@@ -48,7 +48,12 @@ function toLines(outcome: ExplainOutcome<string>): readonly string[] {
     ...rest.slice(0, SHOWN_REST).map(({ name, contribution }) => line(name, shown(contribution))),
     ...(left.length === 0
       ? []
-      : [line(`other contributions that belong to no atom (${left.length})`, shown(leftSum))]),
+      : [
+          line(
+            `other contributions that can't be assigned to an atom (${left.length})`,
+            shown(leftSum),
+          ),
+        ]),
     line(`score (${scale})`, shown(score)),
     line('value', shown(value)),
     ...similar.map(({ value: measured, similarity, smiles }) =>

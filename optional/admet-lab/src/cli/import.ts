@@ -49,7 +49,7 @@ const OPTIONS = {
     'classify values as active if they match this rule, e.g. "<=10" (in the unit given by --to), otherwise as inactive',
   '--censored-as-exact': 'treat censored values as exact, e.g. >50 as 50 (default: leave them out)',
   '--tolerance <n>': {
-    text: 'leave out molecules whose measurements differ by more than this (default: 1 on a log10 scale, otherwise the standard deviation of all values)',
+    text: 'leave out a molecule if its repeated measurements differ by more than this (default: 1 on a log10 scale, otherwise the standard deviation of all values)',
     isNumber: true,
   },
 } as const;

@@ -31,7 +31,7 @@ export const admetTrainCommand = defineCommand({
       choices: ['regression', 'classification'],
     },
     '--tolerance <n>': {
-      text: 'leave out molecules whose values differ by more than this (default: standard deviation of all values)',
+      text: 'leave out a molecule if its repeated values differ by more than this (default: standard deviation of all values)',
       isNumber: true,
     },
     '--seed <n>': {

@@ -488,7 +488,7 @@ export const ADMET_MODELS = [
     severity: 1,
     category: "Distribution",
     meaning: "plasma protein binding",
-    description: "Share of the substance in the blood that is bound to proteins; only the rest can act. Many marketed drugs are above 90 %, so read this as a hint.",
+    description: "Share of the substance in the blood that is bound to proteins; only the rest can act. Many marketed drugs are above 90 %, so a high value alone is no reason to reject a molecule.",
     kind: "regression",
     unit: "%",
     typicalRange: [
@@ -559,7 +559,7 @@ export const ADMET_MODELS = [
     published: {
       method: "Random Forests",
       figure: 0.912,
-      caveat: "The published R2 looks like a fit to the training rows: cross-validation on public data gives about 0.55.",
+      caveat: "The published R2 seems to have been measured on the training data: cross-validation on public data gives about 0.55.",
       measure: "R2"
     }
   },
@@ -883,7 +883,7 @@ export const ADMET_MODELS = [
     published: {
       method: "Random Forests",
       figure: 0.877,
-      caveat: "The published R2 looks like a fit to the training rows: cross-validation on public data gives about 0.28.",
+      caveat: "The published R2 seems to have been measured on the training data: cross-validation on public data gives about 0.28.",
       measure: "R2"
     }
   },
@@ -927,7 +927,7 @@ export const ADMET_MODELS = [
     published: {
       method: "Random Forests",
       figure: 0.897,
-      caveat: "The published R2 looks like a fit to the training rows: cross-validation on public data gives about 0.35.",
+      caveat: "The published R2 seems to have been measured on the training data: cross-validation on public data gives about 0.35.",
       measure: "R2"
     }
   },

@@ -42,13 +42,13 @@ interface ItemError {
 # ----------------------------------------------------------------- scalars
 
 """
-The result of \`admetPredict\`, a leaf selected without sub-fields:
+The result of \`admetPredict\`, as JSON:
 \`{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string, … }], modelName: string }\`.
-\`outOfScope\` says why the model isn't meant for a molecule; the row still has a value. Rows of trained models also
-have the uncertainty of the value: \`interval?: [low, high]\` (regressions) or \`predictionSet?: "yes" | "no" | "either"\`
-(classifiers), each correct nine times in ten; \`expectedError?: number\`, \`inDomain?: boolean\`, \`similarity?: number\`
-(0 to 1, to the nearest training molecule), \`knownScaffold?: boolean\`. \`calibratedProbability?: number\` is deprecated:
-it is no more accurate than \`predict\`.
+\`outOfScope\` says why the model isn't meant for a molecule; the row still has a value. Rows of trained models also have
+an \`interval?: [low, high]\` (regressions) or a \`predictionSet?: "yes" | "no" | "either"\` (classifiers), which contains
+the true value for nine in ten molecules. They also have \`expectedError?: number\`, \`inDomain?: boolean\`,
+\`similarity?: number\` (0 to 1, to the nearest training molecule) and \`knownScaffold?: boolean\`.
+\`calibratedProbability?: number\` is deprecated: it is no more accurate than \`predict\`.
 """
 scalar AdmetResult
   @specifiedBy(
@@ -671,17 +671,17 @@ input EntityKey @oneOf {
 
 "A question or search term, and the requested insights."
 input SummarySearchInput {
-  "The question or search term. Required, at most 1,000 characters."
+  "The question or search term, at most 1,000 characters. Required, except as described at \`entityFilter\`."
   query: String
   "QA only: the previous question, which a follow-up such as \`and its side effects?\` refers to. At most 1,000 characters."
   previousQuery: String
   "The requested insights. The response has one Insight for each, in this order. Required, at most 7."
   type: [SearchType]
   """
-  The URI of an entity: only articles annotated with it, or with the equivalent entity that represents it in this dataset. This filter
-  and those below apply to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS, which count the articles that \`searchInsights\`
-  finds with the same words and filters. \`query\` is optional if only these types are requested and a filter is set. QA and
-  DOCUMENTS ignore filters.
+  The URI of an entity. Only articles annotated with it, or with its equivalent in this dataset, are counted. This filter
+  and those below apply only to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS. These insights count the articles that
+  \`searchInsights\` finds for the same \`query\` and filters. If only these types are requested and a filter is set, \`query\`
+  is optional. QA and DOCUMENTS ignore filters.
   """
   entityFilter: String
   "\`[from, to]\`, as for \`searchInsights\`."
@@ -752,7 +752,7 @@ input GraphInput {
   maxNeighbors: Int
   "Number of neighbors to skip, default 0. With it, all neighbors can be read page by page. \`nodeProperties\` ignores it."
   offset: Int
-  "Include facts of subtypes. Null (default): only genes, drugs and targets. \`true\`: also symptoms, causes and markers, which may not apply to the whole class. \`false\`: none. Classes with more than 400 subtypes never include them. \`nodeProperties\` ignores it."
+  "Whether to include facts stated about subtypes. Null (default): their genes, drugs and targets. \`true\`: also their symptoms, causes and markers, which may not apply to the whole class. \`false\`: no facts of subtypes. For a class with more than 400 subtypes, facts of subtypes are never included. \`nodeProperties\` ignores this field."
   includeSubtypes: Boolean
   "Which entities count as one. Null (default) means \`GENE_PROTEIN\`. \`nodeProperties\` ignores it."
   conflate: Conflation
@@ -1139,7 +1139,7 @@ type SearchLabel implements Entity {
   iri: ID!
   "Its label, or its identifier if it has no label."
   label: String!
-  "All its types, at least one."
+  "All types of the entity, at least one."
   types: [NodeType!]!
   "The URI of the entity."
   qid: String!
@@ -1284,7 +1284,7 @@ type RootNode implements Entity {
   iri: ID!
   "Its label, or its identifier if it has no label."
   label: String!
-  "All its types, at least one."
+  "All types of the entity, at least one."
   types: [NodeType!]!
   "The URI of the entity."
   id: String!
@@ -1298,7 +1298,7 @@ type Node implements Entity {
   iri: ID!
   "Its label, or its identifier if it has no label."
   label: String!
-  "All its types, at least one."
+  "All types of the entity, at least one."
   types: [NodeType!]!
   "The URI of the entity."
   id: String!
@@ -1334,7 +1334,7 @@ type Subtype implements Entity {
   iri: ID!
   "Its label, or its identifier if it has no label."
   label: String!
-  "All its types, at least one."
+  "All types of the entity, at least one."
   types: [NodeType!]!
   "The URI of the subtype."
   id: String!
@@ -1350,7 +1350,7 @@ type EdgeEnd implements Entity {
   iri: ID!
   "Its label, or its identifier if it has no label."
   label: String!
-  "All its types, at least one."
+  "All types of the entity, at least one."
   types: [NodeType!]!
   "The URI of the entity."
   id: String!
@@ -1432,7 +1432,7 @@ type InsightRow implements Entity {
   iri: ID!
   "Its label, or its identifier if it has no label."
   label: String!
-  "All its types, at least one."
+  "All types of the entity, at least one."
   types: [NodeType!]!
   "The URI of the entity."
   id: String!
@@ -1480,7 +1480,7 @@ type Dataset {
 type DatasetCredit {
   "The name of the source."
   name: String!
-  "SPDX identifier of the license, or a phrase if the license has none; null if unknown."
+  "SPDX identifier of the license, or a short description if it has none; null if unknown."
   license: String
   "What was taken from the source, in a few words; null if unknown."
   facts: String
@@ -1584,7 +1584,7 @@ type EntityCandidate implements Entity {
   iri: ID!
   "Its label, or its identifier if it has no label."
   label: String!
-  "All its types, at least one."
+  "All types of the entity, at least one."
   types: [NodeType!]!
   "The URI of the entity."
   qid: String!
@@ -1674,7 +1674,7 @@ type AdmetAtom {
   contribution: Float!
 }
 
-"A contribution to a score that belongs to no atom."
+"A part of the score that can't be assigned to an atom."
 type AdmetRest {
   "A descriptor of the whole molecule, such as \`logP\`; a group that it lacks, such as \`group:nitroAryl\`; or another kind of feature that it lacks, such as \`atom environments not in the molecule\`."
   name: String!
@@ -1752,9 +1752,9 @@ type ServedAdmetModel {
 type AdmetCrossValidation {
   "The metric that \`random\` and \`scaffold\` report."
   measure: AdmetMeasure!
-  "Result for new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold."
+  "Result with random folds, for new molecules similar to the training molecules. All salts, stereoisomers and tautomers of a molecule are in the same fold."
   random: Float!
-  "Result for new ring skeletons: molecules with the same ring skeleton share a fold."
+  "Result with scaffold folds, for molecules with new ring skeletons. All molecules with the same ring skeleton are in the same fold."
   scaffold: Float!
 }
 
@@ -1972,7 +1972,7 @@ type SourceEdge {
 type EntitySource {
   "The name of the source, or the host name in its URLs if the dataset's credits don't name the source."
   name: String!
-  "SPDX identifier of the license, or a phrase if the license has none; null if the dataset's credits don't state the license."
+  "SPDX identifier of the license, or a short description if it has none; null if the dataset's credits don't state the license."
   license: String
   "The address of the source; null when there is none."
   url: String
@@ -2014,7 +2014,7 @@ type QuestionEntity implements Entity {
   iri: ID!
   "Its label, or its identifier if it has no label."
   label: String!
-  "All its types, at least one."
+  "All types of the entity, at least one."
   types: [NodeType!]!
   "The words of the question that name the entity."
   text: String!
@@ -2040,7 +2040,7 @@ input VerifyItem {
   number: String
   "A compact identifier, e.g. \`MONDO:0004979\` or \`HGNC:11998\`, or the URL of one."
   identifier: String
-  "The name that belongs to the identifier."
+  "The name to check against the identifier."
   label: String
   "A sentence, e.g. \`Metformin treats type 2 diabetes.\` The sentence is checked against the graph, and its entities against the article if there is one. At most 1,000 characters."
   claim: String

@@ -275,7 +275,7 @@ export type VerifyItem = {
   id?: string | null | undefined;
   /** A compact identifier, e.g. `MONDO:0004979` or `HGNC:11998`, or the URL of one. */
   identifier?: string | null | undefined;
-  /** The name that belongs to the identifier. */
+  /** The name to check against the identifier. */
   label?: string | null | undefined;
   /** A number that the article states, with its unit: `12.5 mg`, `34 %`. At most 100 characters. */
   number?: string | null | undefined;

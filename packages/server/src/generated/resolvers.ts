@@ -27,13 +27,13 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   /**
-   * The result of `admetPredict`, a leaf selected without sub-fields:
+   * The result of `admetPredict`, as JSON:
    * `{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string, … }], modelName: string }`.
-   * `outOfScope` says why the model isn't meant for a molecule; the row still has a value. Rows of trained models also
-   * have the uncertainty of the value: `interval?: [low, high]` (regressions) or `predictionSet?: "yes" | "no" | "either"`
-   * (classifiers), each correct nine times in ten; `expectedError?: number`, `inDomain?: boolean`, `similarity?: number`
-   * (0 to 1, to the nearest training molecule), `knownScaffold?: boolean`. `calibratedProbability?: number` is deprecated:
-   * it is no more accurate than `predict`.
+   * `outOfScope` says why the model isn't meant for a molecule; the row still has a value. Rows of trained models also have
+   * an `interval?: [low, high]` (regressions) or a `predictionSet?: "yes" | "no" | "either"` (classifiers), which contains
+   * the true value for nine in ten molecules. They also have `expectedError?: number`, `inDomain?: boolean`,
+   * `similarity?: number` (0 to 1, to the nearest training molecule) and `knownScaffold?: boolean`.
+   * `calibratedProbability?: number` is deprecated: it is no more accurate than `predict`.
    */
   AdmetResult: { input: AdmetResult; output: AdmetResult; }
   /** Hits per index for one question, as JSON: `Array<{ index_name: string, total_hits: number }>`. */
@@ -147,9 +147,9 @@ export type AdmetCrossValidation = {
   readonly __typename?: 'AdmetCrossValidation';
   /** The metric that `random` and `scaffold` report. */
   readonly measure: AdmetMeasure;
-  /** Result for new molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
+  /** Result with random folds, for new molecules similar to the training molecules. All salts, stereoisomers and tautomers of a molecule are in the same fold. */
   readonly random: Scalars['Float']['output'];
-  /** Result for new ring skeletons: molecules with the same ring skeleton share a fold. */
+  /** Result with scaffold folds, for molecules with new ring skeletons. All molecules with the same ring skeleton are in the same fold. */
   readonly scaffold: Scalars['Float']['output'];
 };
 
@@ -207,7 +207,7 @@ export type AdmetMoleculeError = ItemError & {
   readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A contribution to a score that belongs to no atom. */
+/** A part of the score that can't be assigned to an atom. */
 export type AdmetRest = {
   readonly __typename?: 'AdmetRest';
   /** On the `scale` of the explanation. */
@@ -560,7 +560,7 @@ export type DatasetCredit = {
   readonly __typename?: 'DatasetCredit';
   /** What was taken from the source, in a few words; null if unknown. */
   readonly facts?: Maybe<Scalars['String']['output']>;
-  /** SPDX identifier of the license, or a phrase if the license has none; null if unknown. */
+  /** SPDX identifier of the license, or a short description if it has none; null if unknown. */
   readonly license?: Maybe<Scalars['String']['output']>;
   /** The name of the source. */
   readonly name: Scalars['String']['output'];
@@ -601,7 +601,7 @@ export type EdgeEnd = Entity & {
   readonly iri: Scalars['ID']['output'];
   /** Its label, or its identifier if it has no label. */
   readonly label: Scalars['String']['output'];
-  /** All its types, at least one. */
+  /** All types of the entity, at least one. */
   readonly types: ReadonlyArray<NodeType>;
 };
 
@@ -645,7 +645,7 @@ export type EntityCandidate = Entity & {
   readonly text: Scalars['String']['output'];
   /** The URIs of equivalent entities in the graph. */
   readonly twins: ReadonlyArray<Scalars['String']['output']>;
-  /** All its types, at least one. */
+  /** All types of the entity, at least one. */
   readonly types: ReadonlyArray<NodeType>;
 };
 
@@ -676,7 +676,7 @@ export type EntityKey =
 /** A source that statements about an entity cite. */
 export type EntitySource = {
   readonly __typename?: 'EntitySource';
-  /** SPDX identifier of the license, or a phrase if the license has none; null if the dataset's credits don't state the license. */
+  /** SPDX identifier of the license, or a short description if it has none; null if the dataset's credits don't state the license. */
   readonly license?: Maybe<Scalars['String']['output']>;
   /** The name of the source, or the host name in its URLs if the dataset's credits don't name the source. */
   readonly name: Scalars['String']['output'];
@@ -824,7 +824,7 @@ export type GraphEntityStatementsArgs = {
 export type GraphInput = {
   /** Which entities count as one. Null (default) means `GENE_PROTEIN`. `nodeProperties` ignores it. */
   readonly conflate?: InputMaybe<Conflation>;
-  /** Include facts of subtypes. Null (default): only genes, drugs and targets. `true`: also symptoms, causes and markers, which may not apply to the whole class. `false`: none. Classes with more than 400 subtypes never include them. `nodeProperties` ignores it. */
+  /** Whether to include facts stated about subtypes. Null (default): their genes, drugs and targets. `true`: also their symptoms, causes and markers, which may not apply to the whole class. `false`: no facts of subtypes. For a class with more than 400 subtypes, facts of subtypes are never included. `nodeProperties` ignores this field. */
   readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** Maximum number of neighbors, 1 to 200, default 10. For `nodeProperties`: maximum number of values per property, default 200. */
   readonly maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
@@ -935,7 +935,7 @@ export type InsightRow = Entity & {
   readonly nodeTypes: ReadonlyArray<NodeType>;
   /** The facts that link this entity to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
   readonly statements: ReadonlyArray<GraphStatement>;
-  /** All its types, at least one. */
+  /** All types of the entity, at least one. */
   readonly types: ReadonlyArray<NodeType>;
   /** One value for each name in `columns`, in the same order. */
   readonly values: ReadonlyArray<Scalars['String']['output']>;
@@ -1279,7 +1279,7 @@ export type Node = Entity & {
   readonly properties: ReadonlyArray<Property>;
   /** Its main type. */
   readonly type: NodeType;
-  /** All its types, at least one. */
+  /** All types of the entity, at least one. */
   readonly types: ReadonlyArray<NodeType>;
 };
 
@@ -1743,7 +1743,7 @@ export type QuestionEntity = Entity & {
   readonly label: Scalars['String']['output'];
   /** The words of the question that name the entity. */
   readonly text: Scalars['String']['output'];
-  /** All its types, at least one. */
+  /** All types of the entity, at least one. */
   readonly types: ReadonlyArray<NodeType>;
 };
 
@@ -1826,7 +1826,7 @@ export type RootNode = Entity & {
   readonly label: Scalars['String']['output'];
   /** Its label, or its identifier if it has no label. */
   readonly name: Scalars['String']['output'];
-  /** All its types, at least one. */
+  /** All types of the entity, at least one. */
   readonly types: ReadonlyArray<NodeType>;
 };
 
@@ -1868,7 +1868,7 @@ export type SearchLabel = Entity & {
   readonly scheme?: Maybe<Scalars['String']['output']>;
   /** Its label. */
   readonly text: Scalars['String']['output'];
-  /** All its types, at least one. */
+  /** All types of the entity, at least one. */
   readonly types: ReadonlyArray<NodeType>;
 };
 
@@ -2084,7 +2084,7 @@ export type Subtype = Entity & {
   readonly name: Scalars['String']['output'];
   /** Labels from the subtype up to the requested class, inclusive. */
   readonly path: ReadonlyArray<Scalars['String']['output']>;
-  /** All its types, at least one. */
+  /** All types of the entity, at least one. */
   readonly types: ReadonlyArray<NodeType>;
 };
 
@@ -2097,10 +2097,10 @@ export type SummarySearchInput = {
   /** The DOI of the article, bare or as a URL, case-insensitive. */
   readonly doi?: InputMaybe<Scalars['String']['input']>;
   /**
-   * The URI of an entity: only articles annotated with it, or with the equivalent entity that represents it in this dataset. This filter
-   * and those below apply to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS, which count the articles that `searchInsights`
-   * finds with the same words and filters. `query` is optional if only these types are requested and a filter is set. QA and
-   * DOCUMENTS ignore filters.
+   * The URI of an entity. Only articles annotated with it, or with its equivalent in this dataset, are counted. This filter
+   * and those below apply only to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS. These insights count the articles that
+   * `searchInsights` finds for the same `query` and filters. If only these types are requested and a filter is set, `query`
+   * is optional. QA and DOCUMENTS ignore filters.
    */
   readonly entityFilter?: InputMaybe<Scalars['String']['input']>;
   /** True: only articles whose full text is openly available. False: only the others. */
@@ -2109,7 +2109,7 @@ export type SummarySearchInput = {
   readonly previousQuery?: InputMaybe<Scalars['String']['input']>;
   /** The publication type, e.g. `Review` or `Clinical Trial`, case-insensitive. */
   readonly publicationType?: InputMaybe<Scalars['String']['input']>;
-  /** The question or search term. Required, at most 1,000 characters. */
+  /** The question or search term, at most 1,000 characters. Required, except as described at `entityFilter`. */
   readonly query?: InputMaybe<Scalars['String']['input']>;
   /** The requested insights. The response has one Insight for each, in this order. Required, at most 7. */
   readonly type?: InputMaybe<ReadonlyArray<InputMaybe<SearchType>>>;
@@ -2252,7 +2252,7 @@ export type VerifyItem = {
   readonly id?: InputMaybe<Scalars['String']['input']>;
   /** A compact identifier, e.g. `MONDO:0004979` or `HGNC:11998`, or the URL of one. */
   readonly identifier?: InputMaybe<Scalars['String']['input']>;
-  /** The name that belongs to the identifier. */
+  /** The name to check against the identifier. */
   readonly label?: InputMaybe<Scalars['String']['input']>;
   /** A number that the article states, with its unit: `12.5 mg`, `34 %`. At most 100 characters. */
   readonly number?: InputMaybe<Scalars['String']['input']>;

@@ -107,7 +107,7 @@ function printCreated(
   const lines = linesWhere(
     record.id,
     key,
-    'The key is not shown again.',
+    'This key won't be shown again.',
     rotated ? `The old key ${rotated.replaces} stays valid until ${rotated.oldExpires}.` : false,
   );
   output.result({ ...shown(record), key, ...rotated }, lines);

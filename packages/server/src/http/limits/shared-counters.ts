@@ -94,10 +94,13 @@ function createLog(store: string, logger: Logger) {
       if (isLost || performance.now() - loggedAt < LOG_EVERY_MS) return;
       isLost = true;
       loggedAt = performance.now();
-      logger.warn({ store, problem }, 'limits store not responding: counting in this process');
+      logger.warn(
+        { store, problem },
+        'rate-limit store is not responding: this process counts requests itself',
+      );
     },
     back() {
-      if (isLost) logger.info({ store }, 'limits store responds again: sharing counts');
+      if (isLost) logger.info({ store }, 'rate-limit store responds again: replicas share counts');
       isLost = false;
       problem = NO_CONNECTION;
     },
