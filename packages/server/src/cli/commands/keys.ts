@@ -107,7 +107,7 @@ function printCreated(
   const lines = linesWhere(
     record.id,
     key,
-    'This key won't be shown again.',
+    'This key is shown only once.',
     rotated ? `The old key ${rotated.replaces} stays valid until ${rotated.oldExpires}.` : false,
   );
   output.result({ ...shown(record), key, ...rotated }, lines);
