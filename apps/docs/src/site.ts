@@ -106,7 +106,7 @@ interface MovedScripts {
   readonly script: { readonly path: string; readonly text: string } | null;
 }
 
-/** Returns a page whose inline scripts are one file, named by its hash, so that it needs no permission for inline scripts; null when it has none. */
+/** Moves the inline scripts of a page to one file, named by its hash. The page then needs no permission for inline scripts. `script` is null if the page has none. */
 export function withoutInlineScripts(html: string): MovedScripts {
   const inline = /[ \t]*<script(?: id="[^"]*")?>([\s\S]*?)<\/script>\n?/g;
   const texts = Array.from(html.matchAll(inline), ([, text = '']) => text.trim());

@@ -19,9 +19,9 @@ export const VERSION: string = manifest.version;
 
 const TOOLS = [...GRAPH_TOOLS, ...ARTICLE_TOOLS, ...ADMET_TOOLS];
 
-const INSTRUCTIONS = `A biomedical knowledge graph, articles about it, and ADMET predictions. Find identifiers with find_entities first; then ask for neighbors, properties and insights, or ask plain questions. Cite the source of each fact; facts that the graph does not state are unknown, not false. Long answers are cut; pass the cursor to get the next rows.`;
+const INSTRUCTIONS = `A biomedical knowledge graph, articles about its entities, and ADMET predictions. Find identifiers with find_entities first. Then ask for neighbors, properties and insights, or ask plain questions. Cite the source of each fact. Facts that the graph does not state are unknown, not false. Long answers are truncated. Pass the cursor to get the next rows.`;
 
-const GRAPH_INSTRUCTIONS = `Tools for the classes of a knowledge graph. Find identifiers with search_…, read an entity with get_…, and follow one of its relations with related_to_…. Cite the source of each fact; facts that the graph does not state are unknown, not false. Long answers are cut; pass the cursor to get the next rows.`;
+const GRAPH_INSTRUCTIONS = `Tools for the classes of a knowledge graph. Find identifiers with search_…, read an entity with get_…, and follow a relation of the entity with related_to_…. Cite the source of each fact. Facts that the graph does not state are unknown, not false. Long answers are truncated. Pass the cursor to get the next rows.`;
 
 interface McpServerOptions {
   /** Address of the service's web UI, which answers link to. Default: null, no links. */

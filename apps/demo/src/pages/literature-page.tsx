@@ -67,8 +67,8 @@ function LiteratureStart() {
     <section className="card">
       <h2>Search for a topic</h2>
       <p className="quiet">
-        You get the articles with their concepts, authors, years and affiliations. All words must
-        occur. Use quotes for an exact phrase, and a minus sign to exclude a word.
+        You get the articles that contain all words, with their concepts, authors, years and
+        affiliations. Use quotes for an exact phrase, and a minus sign to exclude a word.
       </p>
       <ChipLinks
         lead="Try"

@@ -30,8 +30,8 @@ export function VerifyPage() {
       <h1>Verify</h1>
       <p className="quiet">
         Citations, quotes and identifiers are compared with the records of this dataset. “Not found
-        here” means that these records neither confirm nor contradict an item, not that the item is
-        false. Other sentences are not checked. To check a claim,{' '}
+        here” means that these records neither confirm nor contradict an item. Such an item may
+        still be true. Other sentences are not checked. To check a claim,{' '}
         <PlaceLink to={{ page: 'ask' }}>ask</PlaceLink> a question such as “Does metformin treat
         asthma?”
       </p>

@@ -10,7 +10,7 @@ const COLUMNS = ['smiles', 'model', 'part', 'adds'] as const;
 export const admetExplainCommand = defineCommand({
   name: 'explain',
   description:
-    'Explain predicted values: how much each atom and the molecule as a whole contribute. Prints one tab-separated line per contribution, starting with the atoms that contribute most. Contributions add up to the score.',
+    'Explain predicted values: how much each atom contributes, and how much the molecule as a whole. Prints one tab-separated line per contribution, starting with the atoms that contribute most. The contributions and the score of the average drug add up to the score of the molecule.',
   arguments: { '<smiles...>': 'molecules' },
   options: ADMET_MODEL_OPTIONS,
   async run({ flags, signal, output }, smiles: readonly string[]) {

@@ -60,7 +60,7 @@ type ImportFlags = FlagsOf<typeof OPTIONS>;
 export const admetImportCommand = defineCommand({
   name: 'import',
   description:
-    'Make a table for `admet train` from ChEMBL exports (activities), PubChem exports (BioAssay data tables), or any table with named columns. Converts values to one unit, merges the measurements of a molecule, and reports the rows that it leaves out. Nothing leaves the machine.',
+    'Make a table for `admet train` from ChEMBL exports (activities), PubChem exports (BioAssay data tables), or any table with named columns. The command converts values to one unit, merges the measurements of each molecule, and reports the rows that it leaves out. No data leaves the machine.',
   arguments: { '<files...>': 'CSV, TSV or semicolon-separated files with a header' },
   options: OPTIONS,
   run: importTables,
@@ -173,7 +173,7 @@ function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {
     if (found.length < 2) return [];
     const shown = found.slice(0, 3).map(([value, rows]) => `${value} (${count(rows)})`);
     return [
-      `Mixed conditions: the column “${column}” has several values (with numbers of rows): ${shown.join(', ')}${found.length > 3 ? ', …' : ''}. Keep one of them with --only "${column}=${found[0]?.[0]}".`,
+      `Mixed conditions: the column “${column}” has several values (number of rows in parentheses): ${shown.join(', ')}${found.length > 3 ? ', …' : ''}. Keep the rows with one value, for example with --only "${column}=${found[0]?.[0]}".`,
     ];
   });
 }

@@ -81,7 +81,7 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
     ...(card.knownToBase === 0
       ? []
       : [
-          `At least ${count(card.knownToBase)} of the molecules were in the training data of ${card.base}; the cross-validation figures are based on ${getJudged(card)} molecules.`,
+          `At least ${count(card.knownToBase)} of the molecules were in the training data of ${card.base}. The cross-validation figures are based on ${getJudged(card)} molecules.`,
         ]),
     ...(random.base === undefined
       ? [
@@ -125,7 +125,7 @@ function certaintyRows({ certainty, kind }: AssayCard): readonly string[] {
     const { coverage, wrongAuc, errorInDomain, errorOutOfDomain } = certainty[folds];
     const title = folds === 'random' ? 'random folds' : 'new ring skeletons';
     const shown = (value: number | null) => (value === null ? 'none' : value.toFixed(3));
-    return `  uncertainty, ${title}: ${promise} ${(100 * coverage).toFixed(1)} % of the values; error inside the domain ${shown(errorInDomain)}, outside ${shown(errorOutOfDomain)}; AUC for detecting wrong predictions ${wrongAuc.toFixed(2)}`;
+    return `  uncertainty, ${title}: ${promise} ${(100 * coverage).toFixed(1)} % of the values; error inside the domain: ${shown(errorInDomain)}, outside the domain: ${shown(errorOutOfDomain)}; AUC for detecting wrong predictions: ${wrongAuc.toFixed(2)}`;
   });
 }
 

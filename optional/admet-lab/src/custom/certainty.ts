@@ -145,7 +145,10 @@ function crossFit(
   return [estimate(0), estimate(1)];
 }
 
-/** Limits of new skeletons from scaffold folds, of known ones from both; from all where there are too few. */
+/**
+ * Limits for new skeletons come from the scaffold folds, limits for known skeletons from all folds. A group with too
+ * few rows uses all rows of its folds.
+ */
 function getBands(
   [random, scaffold]: Schemes<readonly EstimatedRow[]>,
   isChosen: IsChosen,

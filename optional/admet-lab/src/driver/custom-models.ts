@@ -49,7 +49,7 @@ async function readModel(folder: string, file: string): Promise<CustomModelFile>
   const publicName = resolveAdmetModel(name);
   if (publicName !== undefined)
     throw invalid(
-      `must not contain a model with the name of a built-in model: “${name}” is a name of the model ${publicName}. Train the custom model again with another --name`,
+      `must not contain a model with the name of a built-in model. “${name}” already names the built-in model “${publicName}”. Train the custom model again with another --name`,
       file,
     );
   const { kind, unit, base, trainedOn, scale } = card;

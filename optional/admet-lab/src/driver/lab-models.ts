@@ -20,7 +20,7 @@ const SETTINGS = {
     pattern: /^/,
     expected: 'a path',
     description:
-      'Folder with custom models (`*.bin`) written by `biographql admet train`, relative to the working directory. The service reads them at start-up, and does not start if the folder contains any other `.bin` file. Default: none.',
+      'Folder with custom models (`*.bin`) written by `biographql admet train`. The path is relative to the working directory. The service reads the models at start-up. It does not start if the folder contains any other `.bin` file. Default: none.',
   }),
 };
 

@@ -194,8 +194,8 @@ export interface Explaining {
 }
 
 /**
- * Adds explanations to a predictor of a service, in the same thread: for pages, tests and small tools.
- * @param options - files and custom models, as the predictor has them.
+ * Adds explanations to the predictor of a service. Runs in the same thread, which suits pages, tests and small tools.
+ * @param options - the same files and custom models as those of the predictor.
  */
 export function withExplanations<Predictor extends { readonly name: string }>(
   predictor: Predictor,

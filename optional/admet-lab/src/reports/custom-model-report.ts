@@ -36,7 +36,7 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
     reproduction: `The same rows, settings, seed and date produce the same file, byte for byte. Seed ${seed}, feature version ${file.featureVersion}.`,
     availability: `One file, which also contains ${base}. The owner of the file decides who may use it. ${retained}`,
     protocol: UNSTATED,
-    algorithm: `A linear fit of the score of ${base} (see its QMRF), corrected by the mean of two models of the residuals (boosted trees and a ridge regression): ${figure(line.intercept)} + ${figure(line.slope)} × score, ${trees} trees with ${nodes} nodes in total, and one weight for each feature.`,
+    algorithm: `A linear fit of the score of ${base} (see its QMRF), corrected by the mean of two models of the residuals. The fit is ${figure(line.intercept)} + ${figure(line.slope)} × score. The two models are boosted trees (${trees} trees with ${nodes} nodes in total) and a ridge regression (one weight for each feature).`,
     calibration:
       calibration &&
       `Log-odds are ${figure(calibration.intercept)} + ${figure(calibration.slope)} × score, fitted on the scores of molecules that were held out from training.`,
@@ -45,7 +45,7 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
         ? null
         : `Values are clipped to the range from ${figure(range[0])} to ${figure(range[1])}${isLog10 ? ', on the log10 scale' : ''}, like those of ${base}.`,
     scope: `Same as that of ${base}. `,
-    estimatedFrom: `the similarity of the molecule to its nearest neighbor among ${domain.references} of the ${trainedOn} training molecules, whether its ring skeleton is among the ${domain.scaffolds} in the training set, the difference between the two ensemble members, and the predicted value`,
+    estimatedFrom: `the similarity of the molecule to its nearest neighbor among ${domain.references} of the ${trainedOn} training molecules, whether its ring skeleton is one of the ${domain.scaffolds} in the training set, the difference between the predictions of the two ensemble members, and the predicted value`,
     errorScale: isClass
       ? 'chance that the class is wrong'
       : 'mean absolute error on the scale used for training',
@@ -58,7 +58,7 @@ export function customModelReport({ card, date = new Date() }: CustomModelReport
     knownToBase:
       knownToBase === 0
         ? `None of the molecules matches a training molecule of ${base} (compared by atom environments).`
-        : `${knownToBase} of the molecules match training molecules of ${base} (compared by atom environments); the cross-validation figures are based on ${judgedOn === trainedOn ? 'all' : 'the other'} ${judgedOn} molecules.`,
+        : `${knownToBase} of the molecules match training molecules of ${base} (compared by atom environments). The cross-validation figures are based on ${judgedOn === trainedOn ? 'all' : 'the other'} ${judgedOn} molecules.`,
     externalSet: 'None is known.',
     data: 'Measurements provided by the author; the laboratory is not known.',
     license: UNSTATED,

@@ -47,7 +47,7 @@ export function modelReport({ card, endpoint, date = new Date() }: ModelReportIn
     protocol: `Measurements from several laboratories and methods, as collected by the source: ${card.data}. Different protocols are pooled.`,
     algorithm: `An equally weighted blend of ${card.members.map(memberText).join('; ')}.`,
     scope: '',
-    estimatedFrom: `the similarity of the molecule to its nearest neighbor among the ${domain.molecules} training molecules (${domain.measure}), whether its ring skeleton is among the ${domain.scaffolds} in the training set, the deviation among the ensemble members, and the predicted value${isClass ? '' : ' and descriptors'}`,
+    estimatedFrom: `the similarity of the molecule to its nearest neighbor among the ${domain.molecules} training molecules (${domain.measure}), whether its ring skeleton is one of the ${domain.scaffolds} in the training set, the deviation among the predictions of the ensemble members, and the predicted value${isClass ? '' : ' and descriptors'}`,
     errorScale: isClass
       ? 'chance that the class is wrong'
       : `mean absolute error${validation.scale === null ? '' : ` on ${validation.scale}`}`,

@@ -80,7 +80,7 @@ describe('a prediction report', () => {
       /^Inside: the expected error is 0\.\d+ \(must be at most/,
     );
     expect(getText(report, 'Measured molecule 1')).toContain('AqSolDB');
-    expect(getText(report, 'Score')).toContain('from atoms');
+    expect(getText(report, 'Score')).toContain('(atoms)');
     // Benzene is a molecule of the training set.
     expect(getText(report, 'Independence')).toMatch(/^None/);
     expect(toMarkdown(report)).not.toMatch(/undefined|NaN|null|\[object/);

@@ -10,7 +10,7 @@ const NODES: Setting<readonly string[] | null> = {
     expected: 'http or https URLs without credentials, separated by commas',
     isItem: (item) => HTTP.test(item) && URL.canParse(item),
     description:
-      'Node URLs of an OpenSearch cluster that stores labels and articles in place of the embedded engines. To keep labels or articles embedded, set `labelEngine` or `articleEngine`.',
+      'Node URLs of an OpenSearch cluster. The cluster stores labels and articles in place of the embedded engines. Set `labelEngine` or `articleEngine` to keep labels or articles in an embedded engine.',
   }),
   defaultValue: null,
 };

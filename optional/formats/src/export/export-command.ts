@@ -37,7 +37,7 @@ type Call = CommandRun<FlagsOf<typeof OPTIONS>>;
 export const exportCommand = defineCommand({
   name: 'export',
   description:
-    'Export the graph and its provenance to `graph/` in a folder, with descriptions in `croissant.json` and `void.ttl`. N-Quads preserve everything exactly as it was read.',
+    'Export the graph and its provenance to a folder. The data is written to `graph/`, and its description to `croissant.json` and `void.ttl`. The N-Quads format preserves everything exactly as it was read.',
   arguments: { '<folder>': 'folder to write to; it must be empty or new' },
   options: OPTIONS,
   settings: ['dataDir', 'vocabulary'],

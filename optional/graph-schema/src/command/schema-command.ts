@@ -25,7 +25,7 @@ type Call = CommandRun<FlagsOf<typeof OPTIONS>>;
 export const schemaCommand = defineCommand({
   name: 'schema',
   description:
-    'Generate a GraphQL schema from the classes, relations and values in the loaded graph. After a restart, the service serves it at `/{serviceName}/graph`.',
+    'Generate a GraphQL schema from the classes, relations and values in the loaded graph. After a restart, the service serves the schema at `/{serviceName}/graph`.',
   options: OPTIONS,
   settings: ['dataDir', 'vocabulary'],
   async run(call) {

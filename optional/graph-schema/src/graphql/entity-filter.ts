@@ -7,7 +7,7 @@ export const FILTER_TYPES = `"Conditions on an entity. All of them must hold."
 input EntityFilter {
   "The entity has one of these identifiers."
   ids: [ID!]
-  "Identifier of a class. The entity is an instance of it or of a subclass."
+  "Identifier of a class. The entity is an instance of this class or of a subclass."
   class: ID
   "Text that the name contains, ignoring case."
   name: String
@@ -15,7 +15,7 @@ input EntityFilter {
   counts: [CountFilter!]
 }
 
-"Condition on a value field of the entity's type. At least one of its values must match."
+"Condition on a value field of the entity's type. At least one value of the field must match."
 input ValueFilter {
   field: String!
   equals: String

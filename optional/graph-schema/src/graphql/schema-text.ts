@@ -47,7 +47,7 @@ ${COMMON_FIELDS}
 "An entity's identifier in another database."
 type Identifier {
   scheme: String!
-  "In compact form, e.g. \`MESH:D001249\`."
+  "The identifier in compact form, e.g. \`MESH:D001249\`."
   curie: String!
   url: String
 }
@@ -58,7 +58,7 @@ type Link {
   property: String!
   propertyName: String!
   object: String!
-  "\`preferred\`, \`normal\` or \`deprecated\`; null where the graph does not rank it."
+  "The rank of the fact: \`preferred\`, \`normal\` or \`deprecated\`. Null if the graph doesn't rank the fact."
   rank: String
   "Sources of the fact."
   references: [Reference!]!
@@ -70,7 +70,7 @@ type EntityArticle {
   doi: String
   title: String!
   journal: String
-  "YYYY, YYYY-MM or YYYY-MM-DD."
+  "The date of publication, as YYYY, YYYY-MM or YYYY-MM-DD."
   issued: String
 }
 
@@ -144,13 +144,13 @@ function deprecated(retired: Retired | null): string {
 function rootText(model: readonly ClassModel[]): string {
   const fields = model.map(({ typeName, one, many, retired }) => {
     const list = retired === null ? `[${typeName}!]!` : `[${typeName}!]`;
-    return `  "The entity with this identifier. Null if it is unknown or has another type."
+    return `  "The entity with this identifier. Null if the identifier is unknown or the entity has another type."
   ${one}(id: ID!): ${typeName}${deprecated(retired)}
-  "Entities by name, best match first, or by identifiers, in the order given. Unknown identifiers are left out."
+  "Entities found with \`search\` by name, best match first, or listed with \`ids\`, in the order given. Unknown identifiers are left out."
   ${many}(search: String, ids: [ID!], ${FIRST}): ${list}${deprecated(retired)}`;
   });
   return `type Query {
-  "The entity with this identifier, of any type. Null if it is unknown."
+  "The entity with this identifier, of any type. Null if the identifier is unknown."
   entity(id: ID!): Entity
   "Entities of any type by name, best match first."
   entities(search: String!, ${FIRST}): [Entity!]!
@@ -184,7 +184,7 @@ function linkText(link: LinkField, names: ReadonlyMap<EntityType, string>): stri
   ${name}(${FIRST}, offset: Int = 0, ${CHOICE}): ${fieldType(link, names)}${deprecated(retired)}
   "Total number of entities that \`${name}\` leads to."
   ${name}Count(filter: EntityFilter): Int${required}${deprecated(retired)}
-  "The entities of \`${name}\`, page by page."
+  "The entities that \`${name}\` leads to, page by page."
   ${name}Connection(${FIRST}, after: ID, ${CHOICE}): ${target}Connection${required}${deprecated(retired)}`;
 }
 

@@ -73,7 +73,7 @@ function readFrom(address: string, bytes: Uint8Array): ModelFile {
   }
 }
 
-/** Returns the URL of a folder next to a script. A function, because bundlers would take `new URL(folder, import.meta.url)` for an asset. */
+/** Returns the URL of a folder next to a script. This is a function because bundlers treat `new URL(folder, import.meta.url)` as an asset. */
 export function resolveSibling(script: string, folder: string): URL {
   return new URL(folder, script);
 }

@@ -14,7 +14,7 @@ export interface EntitySearch {
 }
 
 /**
- * Finds at most 10 entities as the user types: by identifier, and by the beginning of any word of a label or an alias, with typing errors tolerated from 4 characters on. Identifiers come first, then abbreviations in their exact letter case, exact labels, exact aliases, names that begin with the text, and the others, each group ordered by popularity.
+ * Finds at most 10 entities as the user types. The text matches an identifier, or the beginning of any word of a label or alias. Typing errors are tolerated from 4 characters on. Identifiers come first, then abbreviations in exact letter case, exact labels, exact aliases, names that begin with the text, and others. Each group is in order of popularity.
  * @example
  * ```ts
  * const hits = await searchEntities(client, { text: 'asth' });
@@ -36,7 +36,7 @@ export interface NameSearch {
   readonly text: string;
   /** Whether to ignore letter case; default true. `FUZZY` always ignores it. Accents are always ignored. */
   readonly ignoreCase?: boolean | undefined;
-  /** `EXACT` matches the whole label or alias, and `PREFIX` (or `STARTSWITH`) its beginning. `CONTAINS` (default) matches if each word of the name is the beginning of a word in the label or alias. `FUZZY` also tolerates typing errors. The value itself is case-insensitive; any other value is rejected. */
+  /** `EXACT` matches the whole label or alias. `PREFIX` (or `STARTSWITH`) matches the beginning of the label or alias. `CONTAINS` (default) matches if each word of the name is the beginning of a word in the label or alias. `FUZZY` also tolerates typing errors. These values are case-insensitive. Any other value is rejected. */
   readonly strategy?: 'EXACT' | 'PREFIX' | 'CONTAINS' | 'FUZZY' | undefined;
   /** Maximum number of results, 1 to 100; default 10. */
   readonly limit?: number | undefined;
@@ -114,7 +114,7 @@ export interface EntityResolution {
 }
 
 /**
- * Resolves names and identifiers to the entities that they may mean. A name is a label, alias, brand name or abbreviation; an identifier is written like `MESH:D001249`, `uniprot:P04637` or `https://identifiers.org/DOID:2841`. Returns one entry per name, in the order of the request. A name that can't be read has an `error`; the others are unaffected.
+ * Resolves names and identifiers to the entities that they may mean. A name is a label, alias, brand name or abbreviation. An identifier looks like `MESH:D001249`, `uniprot:P04637` or `https://identifiers.org/DOID:2841`. Returns one entry per name, in the order of the request. The entry of a name that can't be read has an `error`. The other entries are unaffected.
  * @example
  * ```ts
  * const resolved = await resolveEntities(client, { names: ['asthma', 'MESH:D003924'], schemes: ['doid'] });
@@ -186,7 +186,7 @@ export interface EntityListRequest {
 export type EntityListItem = NonNullable<GetEntityListQuery['entities']>[number];
 
 /**
- * Returns up to 100 entities, one entry each, in the order of the request. An entity that isn't found has an `error`; the others are unaffected. Fields are read for all entities at once.
+ * Returns up to 100 entities, one entry each, in the order of the request. An entry has an `error` if its entity isn't found. The other entries are unaffected. Fields are read for all entities at once.
  * @throws BadInputError for more than 100 entities.
  * @example
  * ```ts
@@ -273,7 +273,7 @@ export interface QuestionList {
 export type AnswerListItem = NonNullable<GetAnswersQuery['answers']>[number];
 
 /**
- * Answers up to 100 questions, one entry each, in the order of the request. A question that can't be answered in time has an `error`; the others are unaffected.
+ * Answers up to 100 questions, one entry each, in the order of the request. An entry has an `error` if its question can't be answered in time. The other entries are unaffected.
  * @throws BadInputError for more than 100 questions.
  * @example
  * ```ts
@@ -366,7 +366,7 @@ export type Verdict = NonNullable<VerifyQuery['verify']>[number];
 export type Check = Verdict['checks'][number];
 
 /**
- * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset and returns one verdict per item, in the order of the request. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`; the others are unaffected.
+ * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset. Returns one verdict per item, in the order of the request. A check that can't be made never passes: its verdict is `NOT_FOUND_HERE`. An item that can't be read has an `error`. The other items are unaffected.
  * @example
  * ```ts
  * const verdicts = await verifyItems(client, {
@@ -402,7 +402,7 @@ export interface MoleculeLookup {
 export type Molecule = NonNullable<GetMoleculesQuery['molecules']>[number];
 
 /**
- * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. Returns one entry per text, in the order of the request. A text that can't be read has an `error`; the others are unaffected.
+ * Profiles molecules in one request. Returns one entry per text, in the order of the request: physicochemical properties with their percentiles among drugs, rules for oral drugs, structural alerts, predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. A text that can't be read has an `error`. The other texts are unaffected.
  * @throws BadInputError for an unknown model (with the nearest name) or too many molecules.
  * @example
  * ```ts

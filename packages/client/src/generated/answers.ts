@@ -133,7 +133,7 @@ export interface EntityCandidate {
   readonly types: readonly NodeType[];
   /** A short description of the entity; null when the graph has none. */
   readonly description: string | null;
-  /** How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name scores less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6. */
+  /** How well the entity matches, 0 to 1. The score is for ranking and is not a probability. An identifier or the label scores 1, and another exact name scores less. A partial or similar name scores at most 0.7. A match that may be a coincidence scores at most 0.6. */
   readonly score: number;
   /** How the name matched. */
   readonly matchKind: MatchKind;
@@ -356,7 +356,7 @@ export interface ResolvedName {
   readonly name: string;
   /** At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed. */
   readonly candidates: readonly EntityCandidate[];
-  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` says which. */
+  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` gives the reason. */
   readonly isAmbiguous: boolean;
   /** Why the name is ambiguous, or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise. */
   readonly note: string | null;
@@ -421,7 +421,7 @@ export interface TopAuthor {
   readonly middle: string | null;
   /** The number of matching articles by this author. */
   readonly count: number | null;
-  /** Pass this value in `authors` to find exactly the articles counted in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
+  /** Pass this value in `authors` to find exactly the articles counted in `count`. The value is an author's ORCID iD or name as `Last, First`, or a group's name followed by a comma. */
   readonly filter: string | null;
 }
 

@@ -3,8 +3,8 @@ export const schemaText = `"""
 The contract of the BioGraphQL service: read-only queries over a biomedical knowledge graph, literature and
 ADMET models.
 
-Root fields are nullable: a field that fails is \`null\` and has an entry in \`errors\`, and the other fields of the
-request still arrive. A field that some engines don't support is nullable, and its description says when it is null.
+Root fields are nullable. A root field that fails is \`null\` and has an entry in \`errors\`. The other fields of the
+request still arrive. A field that some engines don't support is nullable. Its description says when the field is null.
 """
 schema {
   query: Query
@@ -44,10 +44,10 @@ interface ItemError {
 """
 The result of \`admetPredict\`, as JSON:
 \`{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string, … }], modelName: string }\`.
-\`outOfScope\` says why the model isn't meant for a molecule; the row still has a value. Rows of trained models also have
-an \`interval?: [low, high]\` (regressions) or a \`predictionSet?: "yes" | "no" | "either"\` (classifiers), which contains
-the true value for nine in ten molecules. They also have \`expectedError?: number\`, \`inDomain?: boolean\`,
-\`similarity?: number\` (0 to 1, to the nearest training molecule) and \`knownScaffold?: boolean\`.
+\`outOfScope\` says why the model isn't meant for a molecule. Such a row still has a value. Rows of trained models also
+have an \`interval?: [low, high]\` (regressions) or a \`predictionSet?: "yes" | "no" | "either"\` (classifiers).
+The interval or set contains the true value for nine in ten molecules. These rows also have \`expectedError?: number\`,
+\`inDomain?: boolean\`, \`similarity?: number\` (0 to 1, to the nearest training molecule) and \`knownScaffold?: boolean\`.
 \`calibratedProbability?: number\` is deprecated: it is no more accurate than \`predict\`.
 """
 scalar AdmetResult
@@ -62,9 +62,9 @@ The \`head\` of a SPARQL 1.1 JSON result, as JSON: \`{ vars?: string[], link?: s
 scalar SparqlHead @specifiedBy(url: "https://www.w3.org/TR/sparql11-results-json/")
 
 """
-The \`results\` of a SPARQL 1.1 JSON result, as JSON: \`{ bindings: Array<Record<string, Term>> }\` for SELECT,
-where a term is \`{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }\` and an unbound
-variable has no key; \`{ boolean: boolean }\` for ASK.
+The \`results\` of a SPARQL 1.1 JSON result, as JSON. SELECT gives \`{ bindings: Array<Record<string, Term>> }\`, and ASK
+gives \`{ boolean: boolean }\`. A \`Term\` is \`{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }\`.
+An unbound variable has no key in its binding.
 """
 scalar SparqlResults @specifiedBy(url: "https://www.w3.org/TR/sparql11-results-json/")
 
@@ -95,8 +95,8 @@ scalar PredicateMatches
   )
 
 """
-The entities that a question names, as a string: a JSON list of entity URIs in the order of the question, for
-Python's \`json.loads\`. The operation \`questionEntities\` returns them as \`Array<{ qid, iri, label, text }>\`.
+The entities that a question names, as a string: a JSON list of entity URIs in the order of the question.
+Python's \`json.loads\` reads it. The operation \`questionEntities\` returns \`Array<{ qid, iri, label, text }>\`.
 """
 scalar QuestionQids
   @specifiedBy(
@@ -122,8 +122,8 @@ scalar EntityVectors
   )
 
 """
-Triples with a score, as JSON, in the order of the request: \`Array<[subject, predicate, object, score: number |
-null]>\`; null if an entity or the property has no vector.
+Triples with their scores, as JSON, in the order of the request. The score is null if an entity or the property has no
+vector. The format is \`Array<[subject, predicate, object, score: number | null]>\`.
 """
 scalar TripleScores
   @specifiedBy(
@@ -144,12 +144,12 @@ scalar ErrorExtensions
 "The read-only entry points of the service."
 type Query {
   """
-  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`FROM\` and \`SERVICE\` are rejected, except for \`SERVICE
-  wikibase:label\`, which adds labels as it does on Wikidata. A query that fails is reported in \`DataFrame.error\`; only
+  Runs a SPARQL 1.1 SELECT query and returns a table. Updates, \`FROM\` and \`SERVICE\` are rejected. The only exception is
+  \`SERVICE wikibase:label\`, which adds labels as on Wikidata. A query that fails is reported in \`DataFrame.error\`. Only
   a missing \`query\` is a request error.
   """
   advancedSearch(
-    "The SPARQL text, plain or URL-percent-encoded. The prefixes wd, wdt, p, ps, pq, pr, prov, rdf, rdfs, owl, xsd, skos, schema, wikibase need no PREFIX line."
+    "The SPARQL text, plain or URL-percent-encoded. The prefixes wd, wdt, p, ps, pq, pr, prov, rdf, rdfs, owl, xsd, skos, schema and wikibase need no PREFIX line."
     query: String
   ): DataFrame @semanticNonNull
 
@@ -171,9 +171,9 @@ type Query {
   ): [Insight] @semanticNonNull
 
   """
-  Finds at most 10 entities as the user types: by identifier, and by the beginning of any word of a label or an alias,
-  with typing errors tolerated from 4 characters on. Identifiers come first, then abbreviations in their exact letter
-  case, exact labels, exact aliases, names that begin with the text, and the others, each group ordered by popularity.
+  Finds at most 10 entities as the user types. The text matches an identifier, or the beginning of any word of a label
+  or alias. Typing errors are tolerated from 4 characters on. Identifiers come first, then abbreviations in exact letter
+  case, exact labels, exact aliases, names that begin with the text, and others. Each group is in order of popularity.
   """
   searchAsYouType("The text typed so far." searchInput: LabelSearchInput): LabelInsight
     @semanticNonNull
@@ -215,15 +215,15 @@ type Query {
     @semanticNonNull
 
   """
-  Runs one ADMET model on a list of molecules and returns one entry per molecule, in input order, including
-  duplicates. A molecule that can't be predicted has \`predict: null\` and an \`error\`; the others are unaffected. A
-  molecule that the model isn't meant for (a metal, a mixture, or an element or size that its training data lacks) has
-  a value, but \`outOfScope\` says why the model isn't meant for it.
+  Runs one ADMET model on a list of molecules. Returns one entry per molecule, in input order, including duplicates. A
+  molecule that can't be predicted has \`predict: null\` and an \`error\`. The other molecules are unaffected. A molecule
+  that the model isn't meant for has a value, and \`outOfScope\` gives the reason: the molecule is a mixture, contains a
+  metal, or has an element or a size that the training data of the model lacks.
   """
   admetPredict(
     "The molecules, as SMILES strings. At most 1,000 per request by default. Required, may be empty."
     smiles: [String!]
-    "The name of one of the 28 standard models, or of a custom model of this service. An unknown name is rejected, with the nearest name in the message."
+    "The name of one of the 28 standard models, or of a custom model of this service. An unknown name is rejected, and the error message suggests the nearest name."
     modelName: String
   ): AdmetResult @semanticNonNull
 
@@ -247,9 +247,9 @@ type Query {
 
   """
   Resolves names and identifiers to the entities that they may mean. A name is a label, alias, brand name or
-  abbreviation; an identifier is written like \`MESH:D001249\`, \`uniprot:P04637\` or \`https://identifiers.org/DOID:2841\`.
-  Returns one entry per name, in the order of the request. A name that can't be read has an \`error\`; the others are
-  unaffected.
+  abbreviation. An identifier looks like \`MESH:D001249\`, \`uniprot:P04637\` or \`https://identifiers.org/DOID:2841\`.
+  Returns one entry per name, in the order of the request. The entry of a name that can't be read has an \`error\`. The
+  other entries are unaffected.
   """
   resolveEntities(
     "At most 1,000 names of at most 200 characters each."
@@ -270,7 +270,7 @@ type Query {
     name: String
     "Whether to ignore letter case; default true. \`FUZZY\` always ignores it. Accents are always ignored."
     ignoreCase: Boolean
-    "\`EXACT\` matches the whole label or alias, and \`PREFIX\` (or \`STARTSWITH\`) its beginning. \`CONTAINS\` (default) matches if each word of the name is the beginning of a word in the label or alias. \`FUZZY\` also tolerates typing errors. The value itself is case-insensitive; any other value is rejected."
+    "\`EXACT\` matches the whole label or alias. \`PREFIX\` (or \`STARTSWITH\`) matches the beginning of the label or alias. \`CONTAINS\` (default) matches if each word of the name is the beginning of a word in the label or alias. \`FUZZY\` also tolerates typing errors. These values are case-insensitive. Any other value is rejected."
     matchingStrategy: String
     "The strategy as an enum. Takes precedence over \`matchingStrategy\`."
     matching: NameMatching
@@ -314,7 +314,7 @@ type Query {
 
   """
   Translates a question into the SPARQL query that answers it from this graph. The service abstains rather than
-  guessing; then \`SPARQL\` is null and \`reason\` says why.
+  guessing. \`SPARQL\` is null in that case, and \`reason\` says why.
   """
   executeNl2Sparql(
     "The question, at most 1,000 characters. Required."
@@ -326,8 +326,8 @@ type Query {
     )
 
   """
-  Returns the embedding vectors of entities, which were learned from the edges of the graph. Without embeddings it
-  fails with \`EMBEDDINGS_NOT_TRAINED\`.
+  Returns the embedding vectors of entities. The vectors were learned from the edges of the graph. The field fails with
+  \`EMBEDDINGS_NOT_TRAINED\` if there are no embeddings.
   """
   executeVectorFunction(
     "QIDs, \`wd:\` names or IRIs, at most 1,000. Required, may be empty."
@@ -339,9 +339,9 @@ type Query {
     )
 
   """
-  Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average over
-  all edges and corrupted copies of them (one end replaced). The score isn't evidence: no answer of this service
-  uses it.
+  Scores how plausible triples are, from 0 to 1, using the embedding vectors of the graph. The average score over all
+  edges and their corrupted copies is 0.5. A corrupted copy is an edge with one end replaced. The score isn't
+  evidence. No answer of this service uses the score.
   """
   executeScoreFunction(
     "Subject, property and object of each triple, e.g. \`[\\"Q12078\\", \\"P2176\\", \\"Q410358\\"]\`, at most 1,000. Required, may be empty."
@@ -353,14 +353,14 @@ type Query {
     )
 
   """
-  Explains the prediction of one ADMET model for one molecule: the contribution of each atom, contributions that
-  belong to no atom, and the most similar measured molecules. A molecule that can't be predicted has an \`error\` and no
-  score.
+  Explains the prediction of one ADMET model for one molecule. Returns the contribution of each atom, the contributions
+  that belong to no atom, and the most similar molecules with measured values. A molecule that can't be predicted has
+  an \`error\` and no score.
   """
   admetExplanation(
     "The molecule, as a SMILES string."
     smiles: String!
-    "The name of one of the 28 standard models, or of a custom model of this service (see \`admetModels\`). An unknown name is rejected, with the nearest name in the message."
+    "The name of one of the 28 standard models, or of a custom model of this service (see \`admetModels\`). An unknown name is rejected, and the error message suggests the nearest name."
     modelName: String!
   ): AdmetExplanation @semanticNonNull
 
@@ -374,8 +374,8 @@ type Query {
   ): [ServedAdmetModel!] @semanticNonNull
 
   """
-  Returns one entity with its neighbors, statements, articles and insights. Neighbors are entities with the same
-  fields, so that one request leads from a name to the evidence.
+  Returns one entity with its neighbors, statements, articles and insights. Each neighbor is an entity with the same
+  fields, so one request can lead from a name to the evidence.
   """
   entity(
     "The entity: a URI, a bare QID, a \`wd:\` name or a CURIE such as \`HGNC:3603\`. Pass exactly one of \`iri\` and \`name\`."
@@ -389,8 +389,8 @@ type Query {
   ): GraphEntity @semanticNonNull
 
   """
-  Returns up to 100 entities, one entry each, in the order of the request. An entity that isn't found has an \`error\`;
-  the others are unaffected. Fields are read for all entities at once.
+  Returns up to 100 entities, one entry each, in the order of the request. An entry has an \`error\` if its entity isn't
+  found. The other entries are unaffected. Fields are read for all entities at once.
   """
   entities(
     "Identifiers, each as for \`entity(iri:)\`."
@@ -402,8 +402,8 @@ type Query {
   ): [EntityItem!] @semanticNonNull
 
   """
-  Answers up to 100 questions, one entry each, in the order of the request. A question that can't be answered in time
-  has an \`error\`; the others are unaffected.
+  Answers up to 100 questions, one entry each, in the order of the request. An entry has an \`error\` if its question
+  can't be answered in time. The other entries are unaffected.
   """
   answers(
     "The questions, at most 1,000 characters each."
@@ -417,9 +417,9 @@ type Query {
     @semanticNonNull
 
   """
-  Checks citations, quotes, numbers, identifiers and statements against the records of this dataset and returns one
-  verdict per item, in the order of the request. A check that can't be made is \`NOT_FOUND_HERE\`, never a pass. An item
-  that can't be read has an \`error\`; the others are unaffected.
+  Checks citations, quotes, numbers, identifiers and statements against the records of this dataset. Returns one
+  verdict per item, in the order of the request. A check that can't be made never passes: its verdict is
+  \`NOT_FOUND_HERE\`. An item that can't be read has an \`error\`. The other items are unaffected.
   """
   verify(
     "At most 1,000 items. An empty list returns an empty list."
@@ -427,10 +427,10 @@ type Query {
   ): [Verdict!] @semanticNonNull
 
   """
-  Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral
-  drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar
-  drugs of the graph. Returns one entry per text, in the order of the request. A text that can't be read has an
-  \`error\`; the others are unaffected.
+  Profiles molecules in one request. Returns one entry per text, in the order of the request: physicochemical
+  properties with their percentiles among drugs, rules for oral drugs, structural alerts, predictions of several ADMET
+  models in plain words, the main concerns, and similar drugs of the graph. A text that can't be read has an \`error\`.
+  The other texts are unaffected.
   """
   molecules(
     "At most 100 SMILES strings or molfiles, or names, CAS numbers, InChI, InChIKeys or ChEMBL ids, which are looked up in the graph."
@@ -678,10 +678,10 @@ input SummarySearchInput {
   "The requested insights. The response has one Insight for each, in this order. Required, at most 7."
   type: [SearchType]
   """
-  The URI of an entity. Only articles annotated with it, or with its equivalent in this dataset, are counted. This filter
-  and those below apply only to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS. These insights count the articles that
-  \`searchInsights\` finds for the same \`query\` and filters. If only these types are requested and a filter is set, \`query\`
-  is optional. QA and DOCUMENTS ignore filters.
+  The URI of an entity. Only articles annotated with this entity, or with its equivalent in this dataset, are counted.
+  This filter and the filters below apply only to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS. These four insights
+  count the articles that \`searchInsights\` finds for the same \`query\` and filters. \`query\` is optional if only such
+  insights are requested and a filter is set. QA and DOCUMENTS ignore filters.
   """
   entityFilter: String
   "\`[from, to]\`, as for \`searchInsights\`."
@@ -708,9 +708,9 @@ input LabelSearchInput {
 input ArticleSearchInput {
   """
   Words that must all occur, \`"phrases"\`, and \`-exclusions\`. Empty or null matches every article. At most 1,000
-  characters. A single identifier without filters finds its article: a PMID, PMCID, DOI, or the address of an
-  article. PubMed syntax is supported: AND, OR, NOT, \`neuro*\`, \`[Author]\`, \`[MeSH]\`, \`[dp]\` with years, \`[pt]\`, and an
-  author with a year (\`Smith J 2016\`). A name also matches the other names of its entity; \`infoText\` says so.
+  characters. A single PMID, PMCID, DOI or address of an article finds that article if no filter is set. PubMed syntax
+  is supported: AND, OR, NOT, \`neuro*\`, \`[Author]\`, \`[MeSH]\`, \`[dp]\` with years, \`[pt]\`, and an author with a year
+  (\`Smith J 2016\`). An entity name also matches the other names of the entity. \`infoText\` says so.
   """
   query: String
   "The URI of an entity: only articles annotated with it. Equivalent entities (asthma in two ontologies) find the same articles."
@@ -722,8 +722,8 @@ input ArticleSearchInput {
   "The publication type, e.g. \`Review\` or \`Clinical Trial\`, case-insensitive."
   publicationType: String
   """
-  Articles by any of these authors: each as \`Last F\`, \`Last First\` or \`First Last\`, case-insensitive, or as an ORCID
-  iD. Pass the \`filter\` of a top author to find exactly the articles in its \`count\`.
+  Articles by any of these authors. Each is given as \`Last F\`, \`Last First\` or \`First Last\` (case-insensitive) or as an
+  ORCID iD. Pass the \`filter\` of a top author to find exactly the articles in that author's \`count\`.
   """
   authorNames: [String]
   "\`RELEVANCE\` (default), \`NEWEST\` or \`OLDEST\`, case-insensitive."
@@ -752,7 +752,7 @@ input GraphInput {
   maxNeighbors: Int
   "Number of neighbors to skip, default 0. With it, all neighbors can be read page by page. \`nodeProperties\` ignores it."
   offset: Int
-  "Whether to include facts stated about subtypes. Null (default): their genes, drugs and targets. \`true\`: also their symptoms, causes and markers, which may not apply to the whole class. \`false\`: no facts of subtypes. For a class with more than 400 subtypes, facts of subtypes are never included. \`nodeProperties\` ignores this field."
+  "Whether to include facts stated about subtypes. Null (default) includes the genes, drugs and targets of subtypes. \`true\` also includes their symptoms, causes and markers, which may not apply to the whole class. \`false\` includes no facts of subtypes. Facts of subtypes are never included for a class with more than 400 subtypes. \`nodeProperties\` ignores this field."
   includeSubtypes: Boolean
   "Which entities count as one. Null (default) means \`GENE_PROTEIN\`. \`nodeProperties\` ignores it."
   conflate: Conflation
@@ -861,7 +861,7 @@ type QAInsight {
   orderedBy: String
   "Why there is no answer; null if there is an answer, or for search type DOCUMENTS."
   abstention: Abstention
-  "How the service understood the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it didn't, and for search type DOCUMENTS."
+  "How the service understood the question, in plain words, e.g. \`Drugs that are used to treat asthma\`. Null if the question wasn't understood, and for search type DOCUMENTS."
   interpretation: String
 }
 
@@ -891,7 +891,7 @@ type Answer {
   abstention: Abstention
   "Up to five relevant sentences from different articles, best first. They aren't an answer. Empty if there is an answer."
   passages: [LiteraturePassage!]!
-  "How the service understood the question, in plain words, e.g. \`Drugs that are used to treat asthma\`; null when it didn't, and for search type DOCUMENTS."
+  "How the service understood the question, in plain words, e.g. \`Drugs that are used to treat asthma\`. Null if the question wasn't understood, and for search type DOCUMENTS."
   interpretation: String
   "Names in the question that differ from the label of their entity, e.g. \`COPD\`. Empty for search type DOCUMENTS."
   names: [ReadName!]!
@@ -1055,13 +1055,13 @@ type Person {
   middleName: String
   "The number of matching articles by this author."
   count: Int
-  "Pass this value in \`authorNames\` to find exactly the articles counted in \`count\`. It is the ORCID iD, the name as \`Last, First\`, or a group's name followed by a comma."
+  "Pass this value in \`authorNames\` to find exactly the articles counted in \`count\`. The value is an author's ORCID iD or name as \`Last, First\`, or a group's name followed by a comma."
   filter: String
 }
 
 "The number of matching articles that name each entity."
 type EntityViz {
-  "At most 20, in descending order of \`value\`; ties by key. Study subjects (humans, adult, female …), study methods and places are omitted. With an \`id\` as \`entityFilter\`, a search finds exactly \`value\` articles."
+  "At most 20 entities, in descending order of \`value\`, then by \`key\`. Study subjects (humans, adult, female …), study methods and places are omitted. A search with an \`id\` as its \`entityFilter\` finds exactly \`value\` articles."
   entityviz: [ChartMap!]!
 }
 
@@ -1190,7 +1190,7 @@ type TextResults {
   infoText: String!
   "The articles of this page."
   documents: [Article!]!
-  "With \`countYears\`: number of matches per year of publication, earliest first. Years without matches and articles without a date are omitted. Null without \`countYears\`."
+  "The number of matching articles per year of publication, earliest year first. Years without matching articles and articles without a date are omitted. Null unless \`countYears\` is true."
   years: [YearCount!]
 }
 
@@ -1554,7 +1554,7 @@ type ResolvedName {
   name: String!
   "At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed."
   candidates: [EntityCandidate!]!
-  "True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. \`note\` says which."
+  "True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. \`note\` gives the reason."
   ambiguous: Boolean!
   "Why the name is ambiguous, or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise."
   note: String
@@ -1595,8 +1595,9 @@ type EntityCandidate implements Entity {
   "A short description of the entity; null when the graph has none."
   description: String
   """
-  How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name scores
-  less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6.
+  How well the entity matches, 0 to 1. The score is for ranking and is not a probability. An identifier or the label
+  scores 1, and another exact name scores less. A partial or similar name scores at most 0.7. A match that may be a
+  coincidence scores at most 0.6.
   """
   score: Float!
   "How the name matched."
@@ -1654,7 +1655,7 @@ type AdmetExplanation {
   atoms: [AdmetAtom!]!
   "Contributions that belong to no atom, largest absolute value first."
   rest: [AdmetRest!]!
-  "Up to five of the model's training molecules, most similar first. Empty if the licenses of its sources don't allow redistribution, or if the file of a custom model has none."
+  "Up to five of the model's training molecules, most similar first. Empty if the licenses of the model's sources don't allow redistribution, or if the file of a custom model contains no training molecules."
   similar: [MeasuredMolecule!]!
   "Why \`similar\` excludes some or all of the training molecules; null when it considers all."
   similarNote: String
@@ -1676,7 +1677,7 @@ type AdmetAtom {
 
 "A part of the score that can't be assigned to an atom."
 type AdmetRest {
-  "A descriptor of the whole molecule, such as \`logP\`; a group that it lacks, such as \`group:nitroAryl\`; or another kind of feature that it lacks, such as \`atom environments not in the molecule\`."
+  "A descriptor of the whole molecule (such as \`logP\`), a group that the molecule lacks (such as \`group:nitroAryl\`), or another kind of feature that the molecule lacks (such as \`atom environments not in the molecule\`)."
   name: String!
   "The value of the descriptor for the molecule; null for absent features of the folded fingerprint."
   value: Float
@@ -2042,7 +2043,7 @@ input VerifyItem {
   identifier: String
   "The name to check against the identifier."
   label: String
-  "A sentence, e.g. \`Metformin treats type 2 diabetes.\` The sentence is checked against the graph, and its entities against the article if there is one. At most 1,000 characters."
+  "A sentence to check against the graph, e.g. \`Metformin treats type 2 diabetes.\` If the item has an article, the entities of the sentence are also checked against that article. At most 1,000 characters."
   claim: String
   "The claim as subject, relation and object."
   statement: StatementInput
@@ -2206,7 +2207,7 @@ type Molecule {
   fragments: Int
   "Whether the structure has stereo marks, which no model uses."
   stereoIgnored: Boolean
-  "What was repaired in the structure or, for a salt or form without its own structure, the parent compound whose structure was used. Null if nothing was changed."
+  "What was repaired in the structure. For a salt or form without its own structure: the parent compound whose structure was used. Null if the structure wasn't changed."
   corrected: String
   "Physicochemical properties, always in the same order."
   properties: [MoleculeProperty!]!

@@ -84,8 +84,8 @@ interface ReferencedClaims extends Omit<LinkGroup, 'links'> {
 }
 
 /**
- * Counts, for each neighbor, the distinct references of the statements that link it to the entities, by one query. Of a
- * property and its inverse, the one with more references counts. Neighbors without any are absent.
+ * Counts the distinct references of the statements that link each neighbor to the entities, with one query. For a
+ * property and its inverse, uses the larger count. Neighbors without references are absent.
  */
 async function countReferences(
   { select: run, vocabulary }: EvidenceSources,
@@ -125,7 +125,7 @@ function raise(counts: Map<string, number>, key: string, count: number): void {
   counts.set(key, Math.max(counts.get(key) ?? 0, count));
 }
 
-/** The reference path is repeated in both branches: outside them, engines read all references of the graph first. */
+/** The reference path is in both branches, because engines read all references of the graph first if it is outside. */
 function countingQuery(toReference: string): string {
   return `SELECT ?neighbor ?claim (COUNT(DISTINCT ?reference) AS ?count) WHERE {
   { VALUES (?entity ?claim ?value) $outgoing

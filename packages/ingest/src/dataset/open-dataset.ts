@@ -133,7 +133,7 @@ export function getMisfit(manifest: DatasetManifest, drivers: Drivers): string |
 function incompatible(directory: string, misfit: string): DatasetError {
   return new DatasetError(
     'incompatible',
-    `The dataset was ${misfit}. Ingest your data again, replacing both graph and articles, or delete the folder of the dataset to start with the starter dataset.`,
+    `The dataset was ${misfit}. Ingest your data again and replace both the graph and the articles. Or delete the folder of the dataset to return to the starter dataset.`,
     { path: directory },
   );
 }

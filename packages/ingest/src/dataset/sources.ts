@@ -99,7 +99,7 @@ export function getStoredSources(
   const what = part === 'graph' ? 'triples' : 'articles';
   throw new DatasetError(
     'incompatible',
-    `This dataset has no record of which ${what} belong to which source: it is the starter data, or was built by an earlier version of BioGraphQL. Run ingest with --replace and name every source that you want to keep.`,
+    `This dataset has no record of which ${what} belong to which source. The dataset is the starter data, or it was built by an earlier version of BioGraphQL. Run ingest with --replace and name every source that you want to keep.`,
     { path: dataset.directory },
   );
 }

@@ -14,17 +14,17 @@ interface Flags {
 
 const DEFAULT_URL = 'http://127.0.0.1:4000/biographql/graphql';
 const HELP = `
-BIOGRAPHQL_API_KEY sets the API key of the service. BIOGRAPHQL_URL sets its address if --url is omitted.
+BIOGRAPHQL_API_KEY sets the API key of the service. BIOGRAPHQL_URL sets the address of the service if --url is omitted.
 
   npx @biographql/mcp --url https://graph.example/biographql/graphql
-  npx @biographql/mcp --data-dir .biographql        # no running service: opens the dataset in-process
+  npx @biographql/mcp --data-dir .biographql        # opens the dataset in-process, without a running service
 
 Exit codes: 0 success, 1 failure, 2 invalid command line.`;
 
 export async function main(argv: readonly string[]): Promise<number> {
   const program = new Command('biographql-mcp')
     .description(
-      'Tools for language-model agents over the Model Context Protocol: a biomedical knowledge graph, articles, ADMET predictions. Uses standard input and output.',
+      'Give language-model agents tools for a biomedical knowledge graph, articles and ADMET predictions. Speaks the Model Context Protocol over standard input and output.',
     )
     .version(VERSION)
     .option('--url <address>', `GraphQL address of a running service (default: ${DEFAULT_URL})`)

@@ -49,7 +49,7 @@ export const list: AnswerKind<ListQuery> = {
     const finding = await findingOfSet(shown, { ...options, ...similar }, context);
     if (finding !== null && isVerdict) return toVerdict(finding, true);
     if (finding === null || !isThin(plan, finding)) return finding;
-    const message = `This dataset has only one statement that answers this question, which is too little evidence for a common disease. ${finding.context.text} Read the articles found, or ask about a subtype of the disease.`;
+    const message = `Only one statement in this dataset answers this question. That is too little evidence for a common disease. ${finding.context.text} Read the articles found, or ask about a subtype of the disease.`;
     return toAbstention('UNSURE', message, { lookedFor: describeSet(plan) });
   },
   names: ({ set }) => getThings(set.plan),

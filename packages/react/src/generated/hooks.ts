@@ -80,7 +80,7 @@ export const useAnswer = /* @__PURE__ */ createHook(answerOptions);
 export const useSuspenseAnswer = /* @__PURE__ */ createSuspenseHook(answerOptions);
 
 /**
- * Answers up to 100 questions, one entry each, in the order of the request. A question that can't be answered in time has an `error`; the others are unaffected.
+ * Answers up to 100 questions, one entry each, in the order of the request. An entry has an `error` if its question can't be answered in time. The other entries are unaffected.
  * @example `const { data } = useAnswers({ questions: ['What treats asthma?'] });`
  */
 export const useAnswers = /* @__PURE__ */ createHook(answersOptions);
@@ -140,7 +140,7 @@ export const useEntity = /* @__PURE__ */ createHook(entityOptions);
 export const useSuspenseEntity = /* @__PURE__ */ createSuspenseHook(entityOptions);
 
 /**
- * Returns up to 100 entities, one entry each, in the order of the request. An entity that isn't found has an `error`; the others are unaffected. Fields are read for all entities at once.
+ * Returns up to 100 entities, one entry each, in the order of the request. An entry has an `error` if its entity isn't found. The other entries are unaffected. Fields are read for all entities at once.
  * @example `const { data } = useEntityList({ entities: [{ iri: 'Q35869' }, { name: 'melanoma' }] });`
  */
 export const useEntityList = /* @__PURE__ */ createHook(entityListOptions);
@@ -188,7 +188,7 @@ export const useInsightRows = /* @__PURE__ */ createHook(insightRowsOptions);
 export const useSuspenseInsightRows = /* @__PURE__ */ createSuspenseHook(insightRowsOptions);
 
 /**
- * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. Returns one entry per text, in the order of the request. A text that can't be read has an `error`; the others are unaffected.
+ * Profiles molecules in one request. Returns one entry per text, in the order of the request: physicochemical properties with their percentiles among drugs, rules for oral drugs, structural alerts, predictions of several ADMET models in plain words, the main concerns, and similar drugs of the graph. A text that can't be read has an `error`. The other texts are unaffected.
  * @example `const { data } = useMolecules({ texts: ['terfenadine'], models: ['hERG', 'logS'] });`
  */
 export const useMolecules = /* @__PURE__ */ createHook(moleculesOptions);
@@ -320,7 +320,7 @@ export const useTriplePlausibilities = /* @__PURE__ */ createHook(triplePlausibi
 export const useSuspenseTriplePlausibilities = /* @__PURE__ */ createSuspenseHook(triplePlausibilitiesOptions);
 
 /**
- * Resolves names and identifiers to the entities that they may mean. A name is a label, alias, brand name or abbreviation; an identifier is written like `MESH:D001249`, `uniprot:P04637` or `https://identifiers.org/DOID:2841`. Returns one entry per name, in the order of the request. A name that can't be read has an `error`; the others are unaffected.
+ * Resolves names and identifiers to the entities that they may mean. A name is a label, alias, brand name or abbreviation. An identifier looks like `MESH:D001249`, `uniprot:P04637` or `https://identifiers.org/DOID:2841`. Returns one entry per name, in the order of the request. The entry of a name that can't be read has an `error`. The other entries are unaffected.
  * @example `const { data } = useResolvedEntities({ names: ['asthma', 'MESH:D003924'], schemes: ['doid'] });`
  */
 export const useResolvedEntities = /* @__PURE__ */ createHook(resolvedEntitiesOptions);
@@ -344,7 +344,7 @@ export const useArticles = /* @__PURE__ */ createHook(articlesOptions);
 export const useSuspenseArticles = /* @__PURE__ */ createSuspenseHook(articlesOptions);
 
 /**
- * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset and returns one verdict per item, in the order of the request. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item that can't be read has an `error`; the others are unaffected.
+ * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset. Returns one verdict per item, in the order of the request. A check that can't be made never passes: its verdict is `NOT_FOUND_HERE`. An item that can't be read has an `error`. The other items are unaffected.
  * @example `const { data } = useVerdicts({ items: [ { article: 'PMID:20198754', title: 'Asthma in childhood' }, { identifier: 'MONDO:0004979', label: 'asthma' } ] });`
  */
 export const useVerdicts = /* @__PURE__ */ createHook(verdictsOptions);

@@ -146,7 +146,7 @@ export function dryRunText(counts: DryRun): string {
       ({ source, kind, taken, rejected }) =>
         `${source}: ${kind}, ${count(taken)} accepted, ${count(rejected)} rejected`,
     ),
-    `Total: ${count(triples)} triples, ${count(entities)} entities (${count(joined)} to be merged), ${count(articles)} articles; ${count(replaced)} article records replaced or withdrawn by later records; ${count(rejected)} records rejected.`,
+    `Total: ${count(triples)} triples, ${count(entities)} entities (${count(joined)} to be merged), ${count(articles)} articles. Article records replaced or withdrawn by later records: ${count(replaced)}. Rejected records: ${count(rejected)}.`,
     ...Object.entries(reasons)
       .slice(0, SHOWN_REASONS)
       .map(([reason, times]) => `  ${count(times)}: ${reason}`),

@@ -127,7 +127,7 @@ export async function readSmokeQueries(dataDir: string, path: string | undefined
     const smokeQuery = toSmokeQuery(entry);
     if (smokeQuery !== null) return smokeQuery;
     throw invalid(
-      `entry ${index + 1} must have "name" and "finds", or "question" and "answers", or "sparql", or "articles". With "sparql" or "articles" it can also have a number "atLeast"`,
+      `entry ${index + 1} must have "sparql", "articles", the pair "name" and "finds", or the pair "question" and "answers". An entry with "sparql" or "articles" can also have the number "atLeast"`,
     );
   });
 }

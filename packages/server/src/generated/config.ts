@@ -10,7 +10,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly serviceName: string;
   /** Identifier of the service. Requests can send it as `engineID`; any other value is rejected. */
   readonly engineId: string;
-  /** Whether a build also writes the articles as RDF into the graph `urn:biographql:literature`, which SPARQL can join with the facts. `auto`: same as for the previous dataset, and `off` for the first one. The graph takes memory in each thread: see docs/guides/literature-graph.md. */
+  /** Whether a build also writes the articles as RDF into the graph `urn:biographql:literature`. SPARQL queries can then join articles with facts. `auto` keeps the choice made for the previous dataset. For the first dataset, `auto` means `off`. The graph takes memory in each thread. See docs/guides/literature-graph.md. */
   readonly literatureGraph: 'auto' | 'on' | 'off';
   /** No longer used: it listed additional datasets. */
   readonly datasets: readonly string[];
@@ -26,23 +26,23 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly engines: Readonly<Record<string, unknown>>;
   /** Plugins to load: packages that export a `plugin`. Installed optional packages of BioGraphQL are loaded without being listed. */
   readonly plugins: readonly string[];
-  /** Custom vocabulary (JSON) that extends the standard one with the meanings of additional predicates and classes. Use the same one to ingest and to serve. */
+  /** Custom vocabulary (JSON) that extends the standard one with the meanings of additional predicates and classes. Use the same vocabulary to ingest and to serve. */
   readonly vocabulary: string;
   /** The only accepted API key. Without it, the service accepts the keys in the data directory, and creates one on the first start. */
   readonly apiKey: string | null;
-  /** Key file to use instead of `keys.json` in the data directory, for several replicas or a mounted secret. The service only reads it, and picks up changes; `biographql keys` writes it. */
+  /** Key file to use instead of `keys.json` in the data directory, for several replicas or a mounted secret. The service only reads this file, and picks up changes. `biographql keys` writes the file. */
   readonly keyFile: string;
-  /** Maximum number of requests per minute and key, at most a tenth of them in 6 seconds; 0 means no limit. Expensive work has a separate limit of the same number of units per minute: one unit is a millisecond of SPARQL time beyond the first 10 ms, a molecule, or 5 characters of a long question. `extensions.cost` in a response reports the units if there is more than one. */
+  /** Maximum number of requests per minute and key. At most a tenth of them are allowed in 6 seconds. 0 means no limit. Expensive work has a separate limit: the same number of units per minute. One unit is a millisecond of SPARQL time beyond the first 10 ms, one molecule, or 5 characters of a long question. `extensions.cost` in a response reports the units if there is more than one. */
   readonly rateLimit: number;
-  /** Maximum number of requests with a wrong key per minute and address. Above it, only keys that the address used before are accepted. 0 means no limit. */
+  /** Maximum number of requests with a wrong key per minute and client address. Above this limit, the service accepts only keys that the address has used before. 0 means no limit. */
   readonly badKeyLimit: number;
-  /** Address of a Valkey or Redis server (6 or newer) where replicas share their counts for `rateLimit` and `badKeyLimit`; `rediss` and `valkeys` use TLS. Without it, or if it doesn't respond, each replica keeps its own counts. See docs/operate/replicas.md. */
+  /** Address of a Valkey or Redis server (6 or newer) where replicas share their counts for `rateLimit` and `badKeyLimit`; `rediss` and `valkeys` addresses use TLS. Without a server, or if the server doesn't respond, each replica keeps its own counts. See docs/operate/replicas.md. */
   readonly limitsUrl: string | null;
-  /** Secret for hashing addresses and key ids before they are sent to `limitsUrl`; the same for all replicas. Without it, someone who reads the store could guess addresses. */
+  /** Secret for hashing addresses and key ids before they are sent to `limitsUrl`. Use the same secret for all replicas. Without a secret, someone who reads the store could guess addresses. */
   readonly limitsSecret: string | null;
   /** Prefix of every Valkey or Redis key in the store at `limitsUrl`. */
   readonly limitsPrefix: string;
-  /** Timeout for a call to `limitsUrl`. After three failures in a row the replica tries to reconnect, and keeps its own counts until the store responds. */
+  /** Timeout for a call to `limitsUrl`. The replica tries to reconnect after three failures in a row. It keeps its own counts until the store responds. */
   readonly limitsTimeoutMs: number;
   /** Largest request body, in bytes. */
   readonly bodyLimit: number;
@@ -50,7 +50,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly requestTimeoutMs: number;
   /** Maximum size of `data` in a response, in bytes. A larger response is rejected. */
   readonly maxResponseBytes: number;
-  /** Maximum number of values in a response. A value requested under several aliases counts once for each. A larger response is rejected before it is built. */
+  /** Maximum number of values in a response. A value requested under several aliases counts once for each alias. A larger response is rejected before it is built. */
   readonly maxResponseValues: number;
   /** Maximum total size of large responses that wait for slow clients, in bytes. Above it, further large responses fail with `OVERLOADED`. */
   readonly maxPendingBytes: number;
@@ -62,19 +62,19 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly maxFields: number;
   /** Maximum number of tokens of a GraphQL document. */
   readonly maxTokens: number;
-  /** Proxies whose `X-Forwarded-For` header is trusted to give the client address for logs and for `badKeyLimit`. Without trusted proxies, the address of the connection is used. */
+  /** Proxies whose `X-Forwarded-For` header is trusted. Logs and `badKeyLimit` use the client address in this header. They use the address of the connection if there are no trusted proxies. */
   readonly trustedProxies: readonly string[];
   /** How long running requests may take to finish when the service stops. */
   readonly stopTimeoutMs: number;
-  /** How often the service checks for a new dataset in the data directory. It opens the new dataset alongside the current one and switches without a pause, so it briefly needs memory for both. 0: switch only on restart. */
+  /** How often the service checks for a new dataset in the data directory. It opens the new dataset alongside the current one and switches without a pause, so it briefly needs memory for both datasets. 0 means that the service switches only on restart. */
   readonly followDatasetMs: number;
   /** Whether `__schema` and `__type` are answered; the schema is public anyway. */
   readonly introspection: boolean;
   /** Allow only the persisted documents of `@biographql/core`. */
   readonly onlyPersisted: boolean;
-  /** Whether responses of at least 1 KB are compressed (Brotli or gzip) for clients that accept it. Turn it off if a proxy in front of the service compresses them. */
+  /** Whether responses of at least 1 KB are compressed (Brotli or gzip) for clients that accept it. Turn compression off if a proxy in front of the service already compresses responses. */
   readonly compression: boolean;
-  /** Serve the web UI at `/`. Everyone who can reach it can use it without a key; the rate limit applies to each of their addresses. `auto`: only if `host` is a loopback address and `trustedProxies` is empty. */
+  /** Serve the web UI at `/`. Everyone who can reach the web UI can use it without a key. The rate limit applies to each client address. `auto`: serve it only if `host` is a loopback address and `trustedProxies` is empty. */
   readonly page: 'auto' | 'on' | 'off';
   /** Whether GraphiQL is served at `/{serviceName}/graphiql/`. It asks for a key and keeps it only in memory. */
   readonly graphiql: boolean;
@@ -84,7 +84,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly searchCache: number;
   /** Maximum number of cached responses, up to 32 MB in total. A response is cached if it is at most 64 KB, depends only on the dataset, and costs one unit of the rate limit. 0 disables the cache. */
   readonly answerCache: number;
-  /** Base URL of an OpenAI-compatible API, including the version, e.g. `http://127.0.0.1:11434/v1`. Its language model answers questions from passages. Needs `llmModel` and the package `@biographql/language-model`. */
+  /** Base URL of an OpenAI-compatible API, including the version, e.g. `http://127.0.0.1:11434/v1`. The language model of this API answers questions from passages. Needs `llmModel` and the package `@biographql/language-model`. */
   readonly llmUrl: string | null;
   /** Name of the language model. */
   readonly llmModel: string;

@@ -29,10 +29,10 @@ export type Scalars = {
   /**
    * The result of `admetPredict`, as JSON:
    * `{ dataframe: [{ predict: number | null, smiles: string, error?: { code, message }, outOfScope?: string, … }], modelName: string }`.
-   * `outOfScope` says why the model isn't meant for a molecule; the row still has a value. Rows of trained models also have
-   * an `interval?: [low, high]` (regressions) or a `predictionSet?: "yes" | "no" | "either"` (classifiers), which contains
-   * the true value for nine in ten molecules. They also have `expectedError?: number`, `inDomain?: boolean`,
-   * `similarity?: number` (0 to 1, to the nearest training molecule) and `knownScaffold?: boolean`.
+   * `outOfScope` says why the model isn't meant for a molecule. Such a row still has a value. Rows of trained models also
+   * have an `interval?: [low, high]` (regressions) or a `predictionSet?: "yes" | "no" | "either"` (classifiers).
+   * The interval or set contains the true value for nine in ten molecules. These rows also have `expectedError?: number`,
+   * `inDomain?: boolean`, `similarity?: number` (0 to 1, to the nearest training molecule) and `knownScaffold?: boolean`.
    * `calibratedProbability?: number` is deprecated: it is no more accurate than `predict`.
    */
   AdmetResult: { input: AdmetResult; output: AdmetResult; }
@@ -59,8 +59,8 @@ export type Scalars = {
    */
   PredicateMatches: { input: PredicateMatches; output: PredicateMatches; }
   /**
-   * The entities that a question names, as a string: a JSON list of entity URIs in the order of the question, for
-   * Python's `json.loads`. The operation `questionEntities` returns them as `Array<{ qid, iri, label, text }>`.
+   * The entities that a question names, as a string: a JSON list of entity URIs in the order of the question.
+   * Python's `json.loads` reads it. The operation `questionEntities` returns `Array<{ qid, iri, label, text }>`.
    */
   QuestionQids: { input: string | import('@biographql/core').QuestionQids; output: string | import('@biographql/core').QuestionQids; }
   /**
@@ -74,14 +74,14 @@ export type Scalars = {
    */
   SparqlHead: { input: SparqlHead; output: SparqlHead; }
   /**
-   * The `results` of a SPARQL 1.1 JSON result, as JSON: `{ bindings: Array<Record<string, Term>> }` for SELECT,
-   * where a term is `{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }` and an unbound
-   * variable has no key; `{ boolean: boolean }` for ASK.
+   * The `results` of a SPARQL 1.1 JSON result, as JSON. SELECT gives `{ bindings: Array<Record<string, Term>> }`, and ASK
+   * gives `{ boolean: boolean }`. A `Term` is `{ type: "uri" | "literal" | "bnode", value, "xml:lang"?, datatype? }`.
+   * An unbound variable has no key in its binding.
    */
   SparqlResults: { input: SparqlResults; output: SparqlResults; }
   /**
-   * Triples with a score, as JSON, in the order of the request: `Array<[subject, predicate, object, score: number |
-   * null]>`; null if an entity or the property has no vector.
+   * Triples with their scores, as JSON, in the order of the request. The score is null if an entity or the property has no
+   * vector. The format is `Array<[subject, predicate, object, score: number | null]>`.
    */
   TripleScores: { input: TripleScores; output: TripleScores; }
 };
@@ -172,7 +172,7 @@ export type AdmetExplanation = {
   readonly scale?: Maybe<AdmetScale>;
   /** Null for a molecule with an `error`. */
   readonly score?: Maybe<Scalars['Float']['output']>;
-  /** Up to five of the model's training molecules, most similar first. Empty if the licenses of its sources don't allow redistribution, or if the file of a custom model has none. */
+  /** Up to five of the model's training molecules, most similar first. Empty if the licenses of the model's sources don't allow redistribution, or if the file of a custom model contains no training molecules. */
   readonly similar: ReadonlyArray<MeasuredMolecule>;
   /** Why `similar` excludes some or all of the training molecules; null when it considers all. */
   readonly similarNote?: Maybe<Scalars['String']['output']>;
@@ -212,7 +212,7 @@ export type AdmetRest = {
   readonly __typename?: 'AdmetRest';
   /** On the `scale` of the explanation. */
   readonly contribution: Scalars['Float']['output'];
-  /** A descriptor of the whole molecule, such as `logP`; a group that it lacks, such as `group:nitroAryl`; or another kind of feature that it lacks, such as `atom environments not in the molecule`. */
+  /** A descriptor of the whole molecule (such as `logP`), a group that the molecule lacks (such as `group:nitroAryl`), or another kind of feature that the molecule lacks (such as `atom environments not in the molecule`). */
   readonly name: Scalars['String']['output'];
   /** The value of the descriptor for the molecule; null for absent features of the folded fingerprint. */
   readonly value?: Maybe<Scalars['Float']['output']>;
@@ -247,7 +247,7 @@ export type Answer = {
   readonly context?: Maybe<Scalars['String']['output']>;
   /** The records that support the claims of the answer; when the service abstains, or for search type DOCUMENTS, the best matches. */
   readonly document: ReadonlyArray<RelatedDocument>;
-  /** How the service understood the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it didn't, and for search type DOCUMENTS. */
+  /** How the service understood the question, in plain words, e.g. `Drugs that are used to treat asthma`. Null if the question wasn't understood, and for search type DOCUMENTS. */
   readonly interpretation?: Maybe<Scalars['String']['output']>;
   /** Names in the question that differ from the label of their entity, e.g. `COPD`. Empty for search type DOCUMENTS. */
   readonly names: ReadonlyArray<ReadName>;
@@ -356,8 +356,8 @@ export type ArticleOrder =
 /** The search term, filters, order and page of an article search. All filters are optional. */
 export type ArticleSearchInput = {
   /**
-   * Articles by any of these authors: each as `Last F`, `Last First` or `First Last`, case-insensitive, or as an ORCID
-   * iD. Pass the `filter` of a top author to find exactly the articles in its `count`.
+   * Articles by any of these authors. Each is given as `Last F`, `Last First` or `First Last` (case-insensitive) or as an
+   * ORCID iD. Pass the `filter` of a top author to find exactly the articles in that author's `count`.
    */
   readonly authorNames?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['String']['input']>>>;
   /** True: also return the number of matches per year, in `years`. */
@@ -380,9 +380,9 @@ export type ArticleSearchInput = {
   readonly publicationType?: InputMaybe<Scalars['String']['input']>;
   /**
    * Words that must all occur, `"phrases"`, and `-exclusions`. Empty or null matches every article. At most 1,000
-   * characters. A single identifier without filters finds its article: a PMID, PMCID, DOI, or the address of an
-   * article. PubMed syntax is supported: AND, OR, NOT, `neuro*`, `[Author]`, `[MeSH]`, `[dp]` with years, `[pt]`, and an
-   * author with a year (`Smith J 2016`). A name also matches the other names of its entity; `infoText` says so.
+   * characters. A single PMID, PMCID, DOI or address of an article finds that article if no filter is set. PubMed syntax
+   * is supported: AND, OR, NOT, `neuro*`, `[Author]`, `[MeSH]`, `[dp]` with years, `[pt]`, and an author with a year
+   * (`Smith J 2016`). An entity name also matches the other names of the entity. `infoText` says so.
    */
   readonly query?: InputMaybe<Scalars['String']['input']>;
   /** `RELEVANCE` (default), `NEWEST` or `OLDEST`, case-insensitive. */
@@ -637,8 +637,9 @@ export type EntityCandidate = Entity & {
   /** The scheme of the identifier that matched, e.g. `mesh`; null when a name matched. */
   readonly scheme?: Maybe<Scalars['String']['output']>;
   /**
-   * How well the entity matches, 0 to 1, for ranking; not a probability. An identifier or the label scores 1, another exact name scores
-   * less, a partial or similar name at most 0.7, and a match that may be a coincidence at most 0.6.
+   * How well the entity matches, 0 to 1. The score is for ranking and is not a probability. An identifier or the label
+   * scores 1, and another exact name scores less. A partial or similar name scores at most 0.7. A match that may be a
+   * coincidence scores at most 0.6.
    */
   readonly score: Scalars['Float']['output'];
   /** Its label. */
@@ -689,7 +690,7 @@ export type EntitySource = {
 /** The number of matching articles that name each entity. */
 export type EntityViz = {
   readonly __typename?: 'EntityViz';
-  /** At most 20, in descending order of `value`; ties by key. Study subjects (humans, adult, female …), study methods and places are omitted. With an `id` as `entityFilter`, a search finds exactly `value` articles. */
+  /** At most 20 entities, in descending order of `value`, then by `key`. Study subjects (humans, adult, female …), study methods and places are omitted. A search with an `id` as its `entityFilter` finds exactly `value` articles. */
   readonly entityviz: ReadonlyArray<ChartMap>;
 };
 
@@ -824,7 +825,7 @@ export type GraphEntityStatementsArgs = {
 export type GraphInput = {
   /** Which entities count as one. Null (default) means `GENE_PROTEIN`. `nodeProperties` ignores it. */
   readonly conflate?: InputMaybe<Conflation>;
-  /** Whether to include facts stated about subtypes. Null (default): their genes, drugs and targets. `true`: also their symptoms, causes and markers, which may not apply to the whole class. `false`: no facts of subtypes. For a class with more than 400 subtypes, facts of subtypes are never included. `nodeProperties` ignores this field. */
+  /** Whether to include facts stated about subtypes. Null (default) includes the genes, drugs and targets of subtypes. `true` also includes their symptoms, causes and markers, which may not apply to the whole class. `false` includes no facts of subtypes. Facts of subtypes are never included for a class with more than 400 subtypes. `nodeProperties` ignores this field. */
   readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** Maximum number of neighbors, 1 to 200, default 10. For `nodeProperties`: maximum number of values per property, default 200. */
   readonly maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
@@ -1096,7 +1097,7 @@ export type Molecule = {
   readonly alerts: ReadonlyArray<Scalars['String']['output']>;
   /** Concerns about the molecule as an oral drug: likely ones first, by severity and confidence, then possible ones. */
   readonly concerns: ReadonlyArray<MoleculeConcern>;
-  /** What was repaired in the structure or, for a salt or form without its own structure, the parent compound whose structure was used. Null if nothing was changed. */
+  /** What was repaired in the structure. For a salt or form without its own structure: the parent compound whose structure was used. Null if the structure wasn't changed. */
   readonly corrected?: Maybe<Scalars['String']['output']>;
   /** QED, 0 to 1 (Bickerton et al. 2012), computed with the structural alerts of this service. */
   readonly drugLikeness?: Maybe<Scalars['Float']['output']>;
@@ -1325,7 +1326,7 @@ export type Person = {
   readonly __typename?: 'Person';
   /** The number of matching articles by this author. */
   readonly count?: Maybe<Scalars['Int']['output']>;
-  /** Pass this value in `authorNames` to find exactly the articles counted in `count`. It is the ORCID iD, the name as `Last, First`, or a group's name followed by a comma. */
+  /** Pass this value in `authorNames` to find exactly the articles counted in `count`. The value is an author's ORCID iD or name as `Last, First`, or a group's name followed by a comma. */
   readonly filter?: Maybe<Scalars['String']['output']>;
   /** The given name or initials; empty for a collective author. */
   readonly firstName: Scalars['String']['output'];
@@ -1394,7 +1395,7 @@ export type QaInsight = {
   readonly claims: ReadonlyArray<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
   readonly context?: Maybe<Scalars['String']['output']>;
-  /** How the service understood the question, in plain words, e.g. `Drugs that are used to treat asthma`; null when it didn't, and for search type DOCUMENTS. */
+  /** How the service understood the question, in plain words, e.g. `Drugs that are used to treat asthma`. Null if the question wasn't understood, and for search type DOCUMENTS. */
   readonly interpretation?: Maybe<Scalars['String']['output']>;
   /** The order of the values of the best answer, in words; null when the answer lists all values or isn't a list. */
   readonly orderedBy?: Maybe<Scalars['String']['output']>;
@@ -1412,9 +1413,9 @@ export type QaInsight = {
 export type Query = {
   readonly __typename?: 'Query';
   /**
-   * Explains the prediction of one ADMET model for one molecule: the contribution of each atom, contributions that
-   * belong to no atom, and the most similar measured molecules. A molecule that can't be predicted has an `error` and no
-   * score.
+   * Explains the prediction of one ADMET model for one molecule. Returns the contribution of each atom, the contributions
+   * that belong to no atom, and the most similar molecules with measured values. A molecule that can't be predicted has
+   * an `error` and no score.
    */
   readonly admetExplanation?: Maybe<AdmetExplanation>;
   /**
@@ -1423,53 +1424,53 @@ export type Query = {
    */
   readonly admetModels?: Maybe<ReadonlyArray<ServedAdmetModel>>;
   /**
-   * Runs one ADMET model on a list of molecules and returns one entry per molecule, in input order, including
-   * duplicates. A molecule that can't be predicted has `predict: null` and an `error`; the others are unaffected. A
-   * molecule that the model isn't meant for (a metal, a mixture, or an element or size that its training data lacks) has
-   * a value, but `outOfScope` says why the model isn't meant for it.
+   * Runs one ADMET model on a list of molecules. Returns one entry per molecule, in input order, including duplicates. A
+   * molecule that can't be predicted has `predict: null` and an `error`. The other molecules are unaffected. A molecule
+   * that the model isn't meant for has a value, and `outOfScope` gives the reason: the molecule is a mixture, contains a
+   * metal, or has an element or a size that the training data of the model lacks.
    */
   readonly admetPredict?: Maybe<Scalars['AdmetResult']['output']>;
   /**
-   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are rejected, except for `SERVICE
-   * wikibase:label`, which adds labels as it does on Wikidata. A query that fails is reported in `DataFrame.error`; only
+   * Runs a SPARQL 1.1 SELECT query and returns a table. Updates, `FROM` and `SERVICE` are rejected. The only exception is
+   * `SERVICE wikibase:label`, which adds labels as on Wikidata. A query that fails is reported in `DataFrame.error`. Only
    * a missing `query` is a request error.
    */
   readonly advancedSearch?: Maybe<DataFrame>;
   /** Runs a SPARQL 1.1 SELECT or ASK query and returns the result in the SPARQL 1.1 Query Results JSON Format. */
   readonly advancedSearchGraph?: Maybe<GraphResult>;
   /**
-   * Answers up to 100 questions, one entry each, in the order of the request. A question that can't be answered in time
-   * has an `error`; the others are unaffected.
+   * Answers up to 100 questions, one entry each, in the order of the request. An entry has an `error` if its question
+   * can't be answered in time. The other entries are unaffected.
    */
   readonly answers?: Maybe<ReadonlyArray<AnswerItem>>;
   /** Finds the drugs in the graph that contain a substructure, smallest molecules first. A pattern that can't be read is rejected with the reason. */
   readonly drugsWithSubstructure?: Maybe<SubstructureDrugs>;
   /**
-   * Returns up to 100 entities, one entry each, in the order of the request. An entity that isn't found has an `error`;
-   * the others are unaffected. Fields are read for all entities at once.
+   * Returns up to 100 entities, one entry each, in the order of the request. An entry has an `error` if its entity isn't
+   * found. The other entries are unaffected. Fields are read for all entities at once.
    */
   readonly entities?: Maybe<ReadonlyArray<EntityItem>>;
   /**
-   * Returns one entity with its neighbors, statements, articles and insights. Neighbors are entities with the same
-   * fields, so that one request leads from a name to the evidence.
+   * Returns one entity with its neighbors, statements, articles and insights. Each neighbor is an entity with the same
+   * fields, so one request can lead from a name to the evidence.
    */
   readonly entity?: Maybe<GraphEntity>;
   /**
    * Translates a question into the SPARQL query that answers it from this graph. The service abstains rather than
-   * guessing; then `SPARQL` is null and `reason` says why.
+   * guessing. `SPARQL` is null in that case, and `reason` says why.
    * @deprecated For programs of the Python client. Use `claims { sparql }` of `answers`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly executeNl2Sparql?: Maybe<Scalars['QuestionSparql']['output']>;
   /**
-   * Scores how plausible triples are, 0 to 1, with the embedding vectors of the graph. A score of 0.5 is the average over
-   * all edges and corrupted copies of them (one end replaced). The score isn't evidence: no answer of this service
-   * uses it.
+   * Scores how plausible triples are, from 0 to 1, using the embedding vectors of the graph. The average score over all
+   * edges and their corrupted copies is 0.5. A corrupted copy is an edge with one end replaced. The score isn't
+   * evidence. No answer of this service uses the score.
    * @deprecated For programs of the Python client. A score is no fact: use `provenance`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly executeScoreFunction?: Maybe<Scalars['TripleScores']['output']>;
   /**
-   * Returns the embedding vectors of entities, which were learned from the edges of the graph. Without embeddings it
-   * fails with `EMBEDDINGS_NOT_TRAINED`.
+   * Returns the embedding vectors of entities. The vectors were learned from the edges of the graph. The field fails with
+   * `EMBEDDINGS_NOT_TRAINED` if there are no embeddings.
    * @deprecated For programs of the Python client. Vectors are imported: read them from your own file. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly executeVectorFunction?: Maybe<Scalars['EntityVectors']['output']>;
@@ -1491,10 +1492,10 @@ export type Query = {
    */
   readonly insightRows?: Maybe<InsightRows>;
   /**
-   * Profiles molecules in one request: physicochemical properties with their percentile among drugs, rules for oral
-   * drugs, structural alerts, the predictions of several ADMET models in plain words, the main concerns, and similar
-   * drugs of the graph. Returns one entry per text, in the order of the request. A text that can't be read has an
-   * `error`; the others are unaffected.
+   * Profiles molecules in one request. Returns one entry per text, in the order of the request: physicochemical
+   * properties with their percentiles among drugs, rules for oral drugs, structural alerts, predictions of several ADMET
+   * models in plain words, the main concerns, and similar drugs of the graph. A text that can't be read has an `error`.
+   * The other texts are unaffected.
    */
   readonly molecules?: Maybe<ReadonlyArray<Molecule>>;
   /** Returns the properties of an entity: its alternative labels, its description, and its direct claims by property code. */
@@ -1508,15 +1509,15 @@ export type Query = {
   readonly questionEntities?: Maybe<ReadonlyArray<QuestionEntity>>;
   /**
    * Resolves names and identifiers to the entities that they may mean. A name is a label, alias, brand name or
-   * abbreviation; an identifier is written like `MESH:D001249`, `uniprot:P04637` or `https://identifiers.org/DOID:2841`.
-   * Returns one entry per name, in the order of the request. A name that can't be read has an `error`; the others are
-   * unaffected.
+   * abbreviation. An identifier looks like `MESH:D001249`, `uniprot:P04637` or `https://identifiers.org/DOID:2841`.
+   * Returns one entry per name, in the order of the request. The entry of a name that can't be read has an `error`. The
+   * other entries are unaffected.
    */
   readonly resolveEntities?: Maybe<ReadonlyArray<ResolvedName>>;
   /**
-   * Finds at most 10 entities as the user types: by identifier, and by the beginning of any word of a label or an alias,
-   * with typing errors tolerated from 4 characters on. Identifiers come first, then abbreviations in their exact letter
-   * case, exact labels, exact aliases, names that begin with the text, and the others, each group ordered by popularity.
+   * Finds at most 10 entities as the user types. The text matches an identifier, or the beginning of any word of a label
+   * or alias. Typing errors are tolerated from 4 characters on. Identifiers come first, then abbreviations in exact letter
+   * case, exact labels, exact aliases, names that begin with the text, and others. Each group is in order of popularity.
    */
   readonly searchAsYouType?: Maybe<LabelInsight>;
   /** Finds entities by name, best match first. The list is empty if no entity matches. */
@@ -1533,9 +1534,9 @@ export type Query = {
    */
   readonly summaryInsights?: Maybe<ReadonlyArray<Maybe<Insight>>>;
   /**
-   * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset and returns one
-   * verdict per item, in the order of the request. A check that can't be made is `NOT_FOUND_HERE`, never a pass. An item
-   * that can't be read has an `error`; the others are unaffected.
+   * Checks citations, quotes, numbers, identifiers and statements against the records of this dataset. Returns one
+   * verdict per item, in the order of the request. A check that can't be made never passes: its verdict is
+   * `NOT_FOUND_HERE`. An item that can't be read has an `error`. The other items are unaffected.
    */
   readonly verify?: Maybe<ReadonlyArray<Verdict>>;
 };
@@ -1803,7 +1804,7 @@ export type ResolutionMatch =
 /** The entities that a name may mean. */
 export type ResolvedName = {
   readonly __typename?: 'ResolvedName';
-  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` says which. */
+  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` gives the reason. */
   readonly ambiguous: Scalars['Boolean']['output'];
   /** At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed. */
   readonly candidates: ReadonlyArray<EntityCandidate>;
@@ -2097,10 +2098,10 @@ export type SummarySearchInput = {
   /** The DOI of the article, bare or as a URL, case-insensitive. */
   readonly doi?: InputMaybe<Scalars['String']['input']>;
   /**
-   * The URI of an entity. Only articles annotated with it, or with its equivalent in this dataset, are counted. This filter
-   * and those below apply only to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS. These insights count the articles that
-   * `searchInsights` finds for the same `query` and filters. If only these types are requested and a filter is set, `query`
-   * is optional. QA and DOCUMENTS ignore filters.
+   * The URI of an entity. Only articles annotated with this entity, or with its equivalent in this dataset, are counted.
+   * This filter and the filters below apply only to AUTHORS, AFFILIATIONS, ENTITYVIZ and TOPICS. These four insights
+   * count the articles that `searchInsights` finds for the same `query` and filters. `query` is optional if only such
+   * insights are requested and a filter is set. QA and DOCUMENTS ignore filters.
    */
   readonly entityFilter?: InputMaybe<Scalars['String']['input']>;
   /** True: only articles whose full text is openly available. False: only the others. */
@@ -2162,7 +2163,7 @@ export type TextResults = {
   readonly totalItems: Scalars['Int']['output'];
   /** Number of pages at this page size. */
   readonly totalPages: Scalars['Int']['output'];
-  /** With `countYears`: number of matches per year of publication, earliest first. Years without matches and articles without a date are omitted. Null without `countYears`. */
+  /** The number of matching articles per year of publication, earliest year first. Years without matching articles and articles without a date are omitted. Null unless `countYears` is true. */
   readonly years?: Maybe<ReadonlyArray<YearCount>>;
 };
 
@@ -2246,7 +2247,7 @@ export type VerifyItem = {
   readonly article?: InputMaybe<Scalars['String']['input']>;
   /** One of the authors, e.g. `Smith J` or `Smith et al.`. */
   readonly author?: InputMaybe<Scalars['String']['input']>;
-  /** A sentence, e.g. `Metformin treats type 2 diabetes.` The sentence is checked against the graph, and its entities against the article if there is one. At most 1,000 characters. */
+  /** A sentence to check against the graph, e.g. `Metformin treats type 2 diabetes.` If the item has an article, the entities of the sentence are also checked against that article. At most 1,000 characters. */
   readonly claim?: InputMaybe<Scalars['String']['input']>;
   /** Returned with the verdict, e.g. a line number. At most 200 characters. */
   readonly id?: InputMaybe<Scalars['String']['input']>;

@@ -42,7 +42,7 @@ export const TRAINED_SETTINGS = {
     min: 0,
     max: 256,
     description:
-      'Threads that run ADMET models. Each holds the toolkit and the models it has used (about 60 MB with all 28 models). 0 means the number of cores minus one, but at least one.',
+      'Number of threads that run ADMET models. Each thread holds the toolkit and the models that it has used (about 60 MB with all 28 models). 0 means the number of cores minus one, but at least one.',
   }),
 };
 

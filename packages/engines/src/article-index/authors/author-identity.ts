@@ -114,7 +114,7 @@ function isSingleInitial({ given }: AuthorForm): boolean {
   return given.length === 1 && given[0]?.length === 1;
 }
 
-/** The form that stands for an author: of the fullest kind the most frequent, then the first in the alphabet. */
+/** Returns the form of an author's name to show: the one with the most articles, among those with a full given name if any. Ties go to the fullest form. */
 export function usualForm<Form extends AuthorForm>({ forms }: AuthorIdentity<Form>): Form {
   if (forms.length === 1 && forms[0] !== undefined) return forms[0];
   const spelledOut = forms.filter(hasFullGiven);

@@ -23,7 +23,7 @@ const SETTINGS = {
     min: 0,
     max: 64,
     description:
-      'Threads that run SPARQL. Each holds a copy of the graph (about 330 MB per million triples). With 2 or more, one thread never runs user queries; with 3 or more, no single caller can use all the other threads. With 0, the service starts 2 threads and adds more while user queries wait or take long: up to 4 for a million triples, but only 3 for 1.3 million. Added threads free their memory after 30 seconds without a user query.',
+      'Threads that run SPARQL. Each thread holds a copy of the graph (about 330 MB per million triples). With 2 or more threads, one thread never runs user queries. With 3 or more threads, no single caller can use all the others. With 0, the service starts 2 threads and adds more while user queries wait or take long. The maximum depends on the size of the graph, e.g. 4 threads for a million triples and 3 threads for 1.3 million. Added threads free their memory after 30 seconds without a user query.',
   }),
   sparqlMaxMemory: integer({
     defaultValue: DEFAULT_QUERY_MEMORY_BYTES,
@@ -31,7 +31,7 @@ const SETTINGS = {
     max: 3_221_225_472,
     placeholder: 'bytes',
     description:
-      'Memory that one SPARQL query may use, in bytes, in addition to the graph. A query that needs more is stopped. With several threads, each can use this much.',
+      'Maximum memory of one SPARQL query, in bytes, not including the graph. A query that needs more is stopped. Each thread can use this much if there are several.',
   }),
 };
 

@@ -30,7 +30,7 @@ const SETTINGS = {
     expected: 'absolute IRIs, separated by commas',
     isItem: isIri,
     description:
-      'Named graphs of the endpoint that queries can read with GRAPH (`named-graph-uri`), e.g. `urn:biographql:literature`. Required if `sparqlDefaultGraphs` is set and queries use GRAPH.',
+      'Named graphs that queries can read with GRAPH, e.g. `urn:biographql:literature`. Sent to the endpoint as `named-graph-uri`. Required if `sparqlDefaultGraphs` is set and queries use GRAPH.',
   }),
   sparqlConnections: integer({
     defaultValue: 8,

@@ -49,14 +49,14 @@ export function publicModels({ models, custom }: FlagsOf<typeof ADMET_MODEL_OPTI
 const predictCommand = defineCommand({
   name: 'predict',
   description:
-    'Predict ADMET properties of molecules with the 28 standard models or custom models. Prints a table with the columns of the input and a column per model. Exit code 1 if no molecule could be predicted.',
+    'Predict ADMET properties of molecules with the 28 built-in models or custom models. Prints a table with the columns of the input and one column per model. The exit code is 1 if no molecule could be predicted.',
   arguments: { '[smiles...]': 'molecules; names and identifiers are looked up in the dataset' },
   options: {
     ...ADMET_MODEL_OPTIONS,
     '--file <file>': 'CSV, TSV, SDF, or lines with a SMILES and a name; or - for standard input',
     '--column <title>': 'column with the molecules (default: detected)',
     '--format <format>': {
-      text: 'wide: one row per molecule (on a terminal, a list for up to 3 molecules); long: one row per molecule and model, with intervals and the result in words',
+      text: 'wide: one row per molecule (a terminal shows up to 3 molecules as a list); long: one row per molecule and model, with intervals and the result in words',
       choices: ['wide', 'long'],
       standard: 'wide',
     },

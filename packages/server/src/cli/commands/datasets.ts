@@ -97,7 +97,7 @@ const mergedCommand = defineCommand({
 const importVectorsCommand = defineCommand({
   name: 'import-vectors',
   description:
-    'Import entity and relation vectors that you trained elsewhere (e.g. with PyKEEN or gensim). The service then returns these vectors and plausibility scores. Import the vectors again after each build. Restart a running service to use them.',
+    'Import entity and relation vectors that you trained elsewhere (e.g. with PyKEEN or gensim). The service then returns these vectors and plausibility scores. Import the vectors again after each build. Restart a running service to use the imported vectors.',
   arguments: { '<file>': 'vectors of entities: a text file with one vector per line (id v1 v2 …)' },
   options: {
     '--relations <file>': 'vectors of relations; without them, triples have no plausibility score',
@@ -129,7 +129,7 @@ const importVectorsCommand = defineCommand({
 const removeCommand = defineCommand({
   name: 'remove',
   description:
-    'Remove sources from the dataset without reading the other sources again. The new dataset is checked, then replaces the served one in one step; a running service switches automatically.',
+    'Remove sources from the dataset without reading the other sources again. The new dataset is checked and then replaces the served dataset in one step. A running service switches automatically.',
   arguments: {
     '<sources...>': 'sources as in `biographql datasets --json`, or the last part of their paths',
   },

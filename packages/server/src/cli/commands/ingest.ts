@@ -48,7 +48,7 @@ const options = (plugins: PluginSet) =>
 export const ingestCommand = defineCommand({
   name: 'ingest',
   description:
-    'Build a dataset from graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables with a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines), which may be compressed or in tar archives. The dataset is checked, then becomes current in one step; a running service switches to it.',
+    'Build a dataset from graphs (RDF, OBO, OWL, OBO Graphs, KGX, SSSOM, tables with a mapping …) and articles (PubMed XML, JATS, nbib, RIS, Europe PMC JSON, JSON Lines). Files may be compressed or in tar archives. The dataset is checked and then becomes current in one step. A running service switches to the new dataset.',
   arguments: { '[sources...]': 'files and folders, or - for standard input' },
   options,
   settings: BUILD_SETTINGS,

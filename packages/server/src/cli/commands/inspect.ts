@@ -14,7 +14,7 @@ import { graphFormatOptions, readGraphFormats, sortSources } from './ingest.js';
 export const inspectCommand = defineCommand({
   name: 'inspect',
   description:
-    'Report what an ingest would load from graph files: entities, names, relations, identifiers, merges and rejects. Writes nothing. `biographql ingest --dry-run` counts articles too.',
+    'Report what an ingest would load from graph files: entities, names, relations, identifiers, merges and rejected records. Nothing is written. `biographql ingest --dry-run` also counts articles.',
   arguments: { '<files...>': 'files and folders, or - to read a graph from standard input' },
   options: graphFormatOptions,
   settings: ['vocabulary'],

@@ -40,7 +40,7 @@ type VerifyRun = CommandRun<FlagsOf<typeof OPTIONS>>;
 export const verifyCommand = defineCommand({
   name: 'verify',
   description:
-    'Check the citations, quotes and identifiers of documents against the records of the dataset. Reads Markdown, text, BibTeX, RIS, nbib, CSL-JSON, DOCX, YAML, JSON, TSV and CSV.',
+    'Check the citations, quotes and identifiers of documents against the records of the dataset. Accepts Markdown, plain text, BibTeX, RIS, nbib, CSL-JSON, DOCX, YAML, JSON, TSV and CSV.',
   arguments: { '<paths...>': 'files, or folders that contain them' },
   options: OPTIONS,
   after: '\nExit codes: 0 no contradictions, 1 contradictions found (or the command failed).',
