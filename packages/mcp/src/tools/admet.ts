@@ -105,7 +105,7 @@ const SCALES = {
 const explainAdmet = defineTool({
   name: 'explain_admet',
   description:
-    'Explain one prediction by the contributions of atoms and properties, largest first, and by similar measured molecules. Each atom is in braces in the SMILES. It explains the model, not the biology.',
+    'Explain one prediction: contributions of atoms and properties, largest first, and similar measured molecules. Atoms are in braces in the SMILES. Explains the model, not biology.',
   input: z.object({ smiles: z.string().min(1), model: z.string() }),
   async run({ smiles, model }, { client, options }) {
     const variables = { smiles, modelName: model };

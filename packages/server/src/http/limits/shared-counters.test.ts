@@ -64,7 +64,7 @@ describe('replicas over one store', () => {
     await isState(replica).toBe('shared');
     expect(replica.counters.problem()).toBeNull();
     await replica.countRequest('a');
-    expect(replica.lines.join('')).toMatch(/this process counts.*\s.*replicas share counts/);
+    expect(replica.lines.join('')).toMatch(/this replica counts.*\s.*replicas share counts/);
   });
 
   it('wait for no store that does not answer', async () => {

@@ -94,10 +94,7 @@ function createLog(store: string, logger: Logger) {
       if (isLost || performance.now() - loggedAt < LOG_EVERY_MS) return;
       isLost = true;
       loggedAt = performance.now();
-      logger.warn(
-        { store, problem },
-        'rate-limit store is not responding: this process counts requests itself',
-      );
+      logger.warn({ store, problem }, 'rate-limit store is down: this replica counts by itself');
     },
     back() {
       if (isLost) logger.info({ store }, 'rate-limit store responds again: replicas share counts');
