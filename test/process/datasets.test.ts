@@ -159,7 +159,7 @@ describe('another dataset', () => {
     const rejected = await runBiographql(args);
     expect([rejected.code, rejected.stderr]).toEqual([
       1,
-      expect.stringMatching(/triples: 1 after 2000: 100\.0 % fewer; the limit is 20 %/),
+      expect.stringMatching(/triples: 100\.0 % fewer \(from 2000 to 1\); --max-loss is 20 %/),
     ]);
     const allowed = await runBiographql([...args, '--max-loss', '100']);
     expect([allowed.code, allowed.stdout]).toEqual([

@@ -296,5 +296,5 @@ it('answers a group after a triple without a dot, joined addresses, and HAVING w
 });
 
 it('says how many records were rejected, and where they are', () => {
-  expect(printed).toContain(`${rejects.length} records were rejected; see `);
+  expect(printed).toContain(`Rejected records: ${rejects.length}; see `);
 });

@@ -109,7 +109,7 @@ function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name:
         )}
         {sparql && (
           <PlaceLink to={{ page: 'sparql', parameters: { sparql } }}>
-            {isList ? 'See all in SPARQL' : 'See the query'}
+            {isList ? 'See all on the SPARQL page' : 'See the query'}
           </PlaceLink>
         )}
       </p>

@@ -56,7 +56,7 @@ function RateLimit({ error }: { readonly error: unknown }) {
     const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return `Too many requests from this address. ${left > 0 ? `Requests are accepted again in ${left} s.` : 'Requests are accepted again.'}`;
+  return `Too many requests from this address. ${left > 0 ? `Try again in ${left} s.` : 'You can try again now.'}`;
 }
 
 export function OfflineNote() {

@@ -181,7 +181,7 @@ function VerifyInput(props: {
           Verify
         </Button>
         <FileChip onFiles={([file]) => file && onFile(file)}>Choose a file</FileChip>
-        {text === '' && <Button onClick={() => setText(EXAMPLE)}>Fill in an example</Button>}
+        {text === '' && <Button onClick={() => setText(EXAMPLE)}>Insert an example</Button>}
       </div>
     </DropCard>
   );

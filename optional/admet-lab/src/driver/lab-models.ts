@@ -46,10 +46,10 @@ export const labModels: AdmetDriver = {
     const custom = await readCustomModels(settingValues(SETTINGS, settings).admetModelsDir);
     await using predictor = labPredictor(1, custom);
     await predictor.predict(['CCO'], 'logS');
-    const detail = `${predictor.name} predicts and explains the values of ${predictor.models.length} models`;
+    const detail = `${predictor.name} has ${predictor.models.length} models, with explanations`;
     if (custom.length === 0) return [{ status: 'ok', detail }];
     const names = custom.map(({ name }) => name).join(', ');
-    return [{ status: 'ok', detail: `${detail} and of the custom models: ${names}` }];
+    return [{ status: 'ok', detail: `${detail}, and the custom models: ${names}` }];
   },
 };
 

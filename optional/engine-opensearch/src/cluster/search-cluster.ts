@@ -189,6 +189,6 @@ function getReason(error: unknown, status: number | null): string {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const reason = message.replace(/\s+/g, ' ').slice(0, REASON_LENGTH);
   if (status === 401 || status === 403) return `OpenSearch rejected the credentials (${status})`;
-  if (status === 404) return `OpenSearch has no such index (404): ${reason}`;
+  if (status === 404) return `The index was not found in OpenSearch (404): ${reason}`;
   return status === null ? reason : `OpenSearch answered with status ${status}: ${reason}`;
 }

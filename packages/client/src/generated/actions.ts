@@ -392,7 +392,7 @@ export async function verifyItems(
 export interface MoleculeLookup {
   /** At most 100 SMILES strings or molfiles, or names, CAS numbers, InChI, InChIKeys or ChEMBL ids, which are looked up in the graph. */
   readonly texts: readonly string[];
-  /** Names of ADMET models, as for `admetPredict`, at most 100. Null means the installed standard models; an empty list means none. */
+  /** Names of ADMET models, as for `admetPredict`, at most 100. Null means the installed built-in models; an empty list means none. */
   readonly models?: readonly string[] | undefined;
   /** Number of similar drugs per molecule, 0 to 20; default 5. */
   readonly similar?: number | undefined;
@@ -450,7 +450,7 @@ export async function getDrugsWithSubstructure(
 
 /** Input of `getAdmetModels`. */
 export interface AdmetModelsLookup {
-  /** `true` lists only custom models, `false` only standard models. Default: all. */
+  /** `true` lists only custom models, `false` only built-in models. Default: all. */
   readonly isOwn?: boolean | undefined;
 }
 

@@ -292,7 +292,7 @@ export interface NeighborCount {
   readonly type: NodeType;
   /** Number of neighbors that have this type. Equals `total` when only this type is requested. */
   readonly count: number;
-  /** Number of neighbors of this type that are inherited from subtypes. */
+  /** How many of these neighbors are linked only to subtypes of the start entity, not to the entity itself. */
   readonly inherited: number;
 }
 

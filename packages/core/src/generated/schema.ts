@@ -223,7 +223,7 @@ type Query {
   admetPredict(
     "The molecules, as SMILES strings. At most 1,000 per request by default. Required, may be empty."
     smiles: [String!]
-    "The name of one of the 28 standard models, or of a custom model of this service. An unknown name is rejected, and the error message suggests the nearest name."
+    "The name of one of the 28 built-in models, or of a custom model of this service. An unknown name is rejected, and the error message suggests the nearest name."
     modelName: String
   ): AdmetResult @semanticNonNull
 
@@ -360,16 +360,16 @@ type Query {
   admetExplanation(
     "The molecule, as a SMILES string."
     smiles: String!
-    "The name of one of the 28 standard models, or of a custom model of this service (see \`admetModels\`). An unknown name is rejected, and the error message suggests the nearest name."
+    "The name of one of the 28 built-in models, or of a custom model of this service (see \`admetModels\`). An unknown name is rejected, and the error message suggests the nearest name."
     modelName: String!
   ): AdmetExplanation @semanticNonNull
 
   """
-  Lists the ADMET models of the service: those of the 28 standard models that are installed, in a fixed
+  Lists the ADMET models of the service: those of the 28 built-in models that are installed, in a fixed
   order, then its custom models.
   """
   admetModels(
-    "\`true\` lists only custom models, \`false\` only standard models. Default: all."
+    "\`true\` lists only custom models, \`false\` only built-in models. Default: all."
     isOwn: Boolean
   ): [ServedAdmetModel!] @semanticNonNull
 
@@ -435,7 +435,7 @@ type Query {
   molecules(
     "At most 100 SMILES strings or molfiles, or names, CAS numbers, InChI, InChIKeys or ChEMBL ids, which are looked up in the graph."
     texts: [String!]!
-    "Names of ADMET models, as for \`admetPredict\`, at most 100. Null means the installed standard models; an empty list means none."
+    "Names of ADMET models, as for \`admetPredict\`, at most 100. Null means the installed built-in models; an empty list means none."
     models: [String!]
     "Number of similar drugs per molecule, 0 to 20; default 5."
     similar: Int
@@ -1274,7 +1274,7 @@ type TypeCount {
   type: NodeType!
   "Number of neighbors that have this type. Equals \`totalNeighbors\` when only this type is requested."
   count: Int!
-  "Number of neighbors of this type that are inherited from subtypes."
+  "How many of these neighbors are linked only to subtypes of the start entity, not to the entity itself."
   inherited: Int!
 }
 
@@ -1524,7 +1524,7 @@ enum EvidenceKind {
   CURATED
   "A variant near the gene is more frequent in people with the disease; the gene itself may play no role."
   GENETIC_ASSOCIATION
-  "The evidence is an article, or several articles that mention both entities more often than expected by chance."
+  "An article supports the statement, or articles mention both entities together more often than expected by chance."
   LITERATURE
   "A program extracted the statement from text, e.g. from a drug's label or a disease's definition."
   TEXT_MINED
@@ -2145,7 +2145,7 @@ type Check {
   place: CheckPlace
   "What to write instead; null when no correction is known."
   suggestion: CheckSuggestion
-  "How the graph supports the statement; null for other checks and when the graph doesn't state it."
+  "For \`STATEMENT\` checks: how the graph supports the claim. Null for all other checks, and when the graph doesn't state the claim."
   status: StatementStatus
   "The statements that decide the check."
   statements: [GraphStatement!]!

@@ -114,7 +114,7 @@ export type EvidenceKind =
   | 'GENETIC_ASSOCIATION'
   /** Imported from a collection that doesn't state its evidence. */
   | 'IMPORTED'
-  /** The evidence is an article, or several articles that mention both entities more often than expected by chance. */
+  /** An article supports the statement, or articles mention both entities together more often than expected by chance. */
   | 'LITERATURE'
   /** A program extracted the statement from text, e.g. from a drug's label or a disease's definition. */
   | 'TEXT_MINED';
@@ -726,7 +726,7 @@ export interface TypedDocumentString<TResult, TVariables> {
 
 /** Explains the prediction of one ADMET model for one molecule. Returns the contribution of each atom, the contributions that belong to no atom, and the most similar molecules with measured values. A molecule that can't be predicted has an `error` and no score. Operation `getAdmetExplanation`. */
 export const GetAdmetExplanationDocument = /*#__PURE__*/ new TypedDocumentString(`query getAdmetExplanation($smiles:String!$modelName:String!){admetExplanation(smiles:$smiles modelName:$modelName){value scale base score atoms{index element contribution}rest{name value contribution}similar{smiles value similarity source}similarNote outOfScope error{code message position}}}`, {"operationName":"getAdmetExplanation","hash":"sha256:01f233fc9eff5dff1ebcc446666edc8ff01a68900df745df03c36de50a5f547e"}) as unknown as TypedDocumentString<GetAdmetExplanationQuery, GetAdmetExplanationQueryVariables>;
-/** Lists the ADMET models of the service: those of the 28 standard models that are installed, in a fixed order, then its custom models. Operation `getAdmetModels`. */
+/** Lists the ADMET models of the service: those of the 28 built-in models that are installed, in a fixed order, then its custom models. Operation `getAdmetModels`. */
 export const GetAdmetModelsDocument = /*#__PURE__*/ new TypedDocumentString(`query getAdmetModels($isOwn:Boolean){admetModels(isOwn:$isOwn){name isOwn meaning kind unit positiveClass base trainedOn crossValidation{measure random scaffold}scale isExplained}}`, {"operationName":"getAdmetModels","hash":"sha256:a96e53d207db8088c8c5795950be0f6b93ecb3188600cc78c89a76eabe482074"}) as unknown as TypedDocumentString<GetAdmetModelsQuery, GetAdmetModelsQueryVariables>;
 /** Runs one ADMET model on a list of molecules. Returns one entry per molecule, in input order, including duplicates. A molecule that can't be predicted has `predict: null` and an `error`. The other molecules are unaffected. A molecule that the model isn't meant for has a value, and `outOfScope` gives the reason: the molecule is a mixture, contains a metal, or has an element or a size that the training data of the model lacks. Operation `admetPredict`. */
 export const AdmetPredictDocument = /*#__PURE__*/ new TypedDocumentString(`query admetPredict($smiles:[String!]$modelName:String){admetPredict(smiles:$smiles modelName:$modelName)}`, {"operationName":"admetPredict","hash":"sha256:43ab7f41273a96d885953d9af51965b0d3e95bd6db97c634e1e88990878c4361"}) as unknown as TypedDocumentString<AdmetPredictQuery, AdmetPredictQueryVariables>;

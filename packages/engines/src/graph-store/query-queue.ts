@@ -156,7 +156,7 @@ export class QueryQueue {
     const mostOwn = Math.floor(maxWaiting / (priority === 'user' ? 4 : 2));
     if (callerWaiting >= Math.max(1, mostOwn)) {
       throw new RateLimitedError(
-        `This caller has ${callerWaiting} queries waiting, which is the limit.`,
+        `Too many queries of this caller are waiting (limit ${callerWaiting}).`,
         this.retrySeconds(),
       );
     }

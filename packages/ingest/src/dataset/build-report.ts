@@ -131,7 +131,9 @@ export function lossChecks(
     if (before[part].origin !== after[part].origin || earlier === 0) return [];
     const lost = Math.max(0, (100 * (earlier - later)) / earlier);
     const isLost = lost > maxLoss;
-    const detail = `from ${earlier} to ${later}${isLost ? `: ${lost.toFixed(1)} % fewer; the limit is ${maxLoss} % (--max-loss)` : ''}`;
+    const detail = isLost
+      ? `${lost.toFixed(1)} % fewer (from ${earlier} to ${later}); --max-loss is ${maxLoss} %`
+      : `from ${earlier} to ${later}`;
     return [{ check, status: isLost ? 'fail' : 'ok', detail } as const];
   });
 }

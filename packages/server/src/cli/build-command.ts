@@ -108,7 +108,7 @@ export async function printBuilt(
       'The articles are still the starter data; ingest your own to replace them.',
     literatureTriples !== null &&
       `The articles are also stored as ${count(literatureTriples)} triples in a separate graph.`,
-    rejected > 0 && `${count(rejected)} records were rejected; see ${result.rejectsFile}.`,
+    rejected > 0 && `Rejected records: ${count(rejected)}; see ${result.rejectsFile}.`,
     built?.differences != null && changesText(built.differences),
     checks.length > 0 && `${passed.length} of ${checks.length} checks passed.`,
     ...checks.map(
@@ -128,7 +128,7 @@ function changesText({ predicates, ...counts }: NonNullable<BuildReport['differe
   return linesWhere(
     `Compared with the previous version: ${listed.join(', ')}.`,
     ...changed.slice(0, SHOWN_PREDICATES).map(([iri, change]) => `  ${iri} ${changeText(change)}`),
-    more > 0 && `  and ${count(more)} more predicates.`,
+    more > 0 && `  other predicates: ${count(more)}`,
   );
 }
 

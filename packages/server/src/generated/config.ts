@@ -104,7 +104,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly slowRequestMs: number;
   /** Address that serves `GET /metrics` without a key. The main port also serves it, but only with a key that has the scope `metrics`. */
   readonly metrics: string;
-  /** TCP port of a separate listener for `GET /metrics` without a key; 0 opens none. `port` always serves it to keys with the scope `metrics`. */
+  /** TCP port that serves `GET /metrics` without a key; 0 disables it. The main port also serves it, to keys with the scope `metrics`. */
   readonly metricsPort: number;
   /** Address on which the `metricsPort` listener accepts connections. */
   readonly metricsHost: string;

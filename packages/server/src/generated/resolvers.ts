@@ -426,7 +426,7 @@ export type Check = {
   readonly result: CheckResult;
   /** The statements that decide the check. */
   readonly statements: ReadonlyArray<GraphStatement>;
-  /** How the graph supports the statement; null for other checks and when the graph doesn't state it. */
+  /** For `STATEMENT` checks: how the graph supports the claim. Null for all other checks, and when the graph doesn't state the claim. */
   readonly status?: Maybe<StatementStatus>;
   /** What to write instead; null when no correction is known. */
   readonly suggestion?: Maybe<CheckSuggestion>;
@@ -711,7 +711,7 @@ export type EvidenceKind =
   | 'GENETIC_ASSOCIATION'
   /** Imported from a collection that doesn't state its evidence. */
   | 'IMPORTED'
-  /** The evidence is an article, or several articles that mention both entities more often than expected by chance. */
+  /** An article supports the statement, or articles mention both entities together more often than expected by chance. */
   | 'LITERATURE'
   /** A program extracted the statement from text, e.g. from a drug's label or a disease's definition. */
   | 'TEXT_MINED';
@@ -1419,7 +1419,7 @@ export type Query = {
    */
   readonly admetExplanation?: Maybe<AdmetExplanation>;
   /**
-   * Lists the ADMET models of the service: those of the 28 standard models that are installed, in a fixed
+   * Lists the ADMET models of the service: those of the 28 built-in models that are installed, in a fixed
    * order, then its custom models.
    */
   readonly admetModels?: Maybe<ReadonlyArray<ServedAdmetModel>>;
@@ -2213,7 +2213,7 @@ export type TypeCount = {
   readonly __typename?: 'TypeCount';
   /** Number of neighbors that have this type. Equals `totalNeighbors` when only this type is requested. */
   readonly count: Scalars['Int']['output'];
-  /** Number of neighbors of this type that are inherited from subtypes. */
+  /** How many of these neighbors are linked only to subtypes of the start entity, not to the entity itself. */
   readonly inherited: Scalars['Int']['output'];
   /** The type. */
   readonly type: NodeType;

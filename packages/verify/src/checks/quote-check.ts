@@ -227,7 +227,7 @@ export function checkNumber(written: string, article: Article): Check {
   if (fit === 'same')
     return check.confirmed(`The ${field} has this number.`, { found, place, match: 'EXACT' });
   if (fit === 'same-number') {
-    const message = `The ${field} has the number, as “${found}”. The unit could not be compared.`;
+    const message = `The ${field} has the number (“${found}”), but the units could not be compared.`;
     return check.notFound(message, { found, place });
   }
   if (fit === 'other-unit') {

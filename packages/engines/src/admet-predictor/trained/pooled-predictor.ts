@@ -89,7 +89,7 @@ export function pooledPredictor(options: PooledPredictorOptions): AdmetPredictor
     const secondsLeft = Math.ceil(Math.max(1, waitingOfAll / workers / MOLECULES_PER_SECOND));
     if (caller !== '' && callerWaiting > 0 && callerWaiting + cost > maxWaiting / 2)
       throw new RateLimitedError(
-        `This caller has ${callerWaiting} molecules waiting, and this request would exceed the limit per caller.`,
+        `You have ${callerWaiting} molecules waiting, and this request would exceed the limit per caller.`,
         secondsLeft,
       );
     if (waitingOfAll + cost > maxWaiting) throw new OverloadedError(ENGINE, secondsLeft);

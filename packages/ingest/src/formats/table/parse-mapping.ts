@@ -68,7 +68,9 @@ function getFaults(mapping: TableMapping): readonly string[] {
   const absent = columnsOfMapping(mapping).filter((column) => columns?.includes(column) === false);
   const empty =
     columnsOfMapping(mapping).length === 0
-      ? ['entities: no entity uses a column, written as {column}']
+      ? [
+          'entities: no entity refers to a column. Write a column as its name in braces, e.g. {gene_id}',
+        ]
       : [];
   return [...ends, ...absent.map((column) => `columns: there is no column "${column}"`), ...empty];
 }

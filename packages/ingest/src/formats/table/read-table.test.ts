@@ -168,11 +168,7 @@ describe('parseMapping', () => {
       "source: x\ncolumns: [a]\nentities: {a: {id: '{b}'}}",
       /columns: there is no column "b"/,
     ],
-    [
-      'no columns',
-      'source: x\nentities: {a: {id: "DOID:1"}}',
-      /no entity uses a column, written as \{column\}/,
-    ],
+    ['no columns', 'source: x\nentities: {a: {id: "DOID:1"}}', /no entity refers to a column/],
   ])('rejects %s, with its place', (_, text, message) => {
     const parse = () => parseMapping(text, 'own.yaml');
     expect(parse).toThrow(InvalidArgumentError);

@@ -32,7 +32,7 @@ import { toCsv, toListing, toLongTable, toTsv, toWideTable } from './admet-table
 export const ADMET_MODEL_OPTIONS = {
   '--custom <file>': { text: 'file of a custom model; repeatable', isRepeatable: true },
   '--models <names>':
-    'standard models to use, e.g. hERG,logS (default: all 28, or none with --custom)',
+    'built-in models to use, e.g. hERG,logS (default: all 28, or none with --custom)',
 } as const;
 
 /** Returns the requested ones of the 28 models. @throws UnknownModelError with the nearest name. */
