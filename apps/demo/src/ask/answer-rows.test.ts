@@ -1,6 +1,6 @@
 import type { Claim, QuestionAnswer } from '@biographql/client';
 import { describe, expect, it } from 'vitest';
-import { getAnswerRows, getClaimTable } from './answer-rows.ts';
+import { getAnswerRows, getClaimTable, withoutSummary } from './answer-rows.ts';
 
 function toClaim(...triples: readonly (readonly [string, string, string])[]): Claim {
   const statements = triples.map(([subject, property, object]) => ({
@@ -35,6 +35,28 @@ describe('getAnswerRows', () => {
       ['a sentence', false],
     ]);
     expect(getAnswerRows([toClaim(['a', 'p', 'b'])])).toMatchObject([{ isEntity: false }]);
+  });
+});
+
+describe('withoutSummary', () => {
+  const drugs = ['montelukast', 'salbutamol'].map((drug) => ({
+    ...toClaim([drug, 'treats', 'asthma']),
+    text: `${drug} treats asthma`,
+  }));
+  const count = {
+    ...toClaim(['montelukast', 'treats', 'asthma'], ['salbutamol', 'treats', 'asthma']),
+    text: 'Number in the graph: 2.',
+  };
+
+  it('leaves out the claim that counts all others', () => {
+    expect(withoutSummary([count, ...drugs])).toEqual(drugs);
+    expect(withoutSummary([count, ...drugs.slice(0, 1)])).toEqual(drugs.slice(0, 1));
+  });
+
+  it('keeps claims that others do not repeat, and quotes', () => {
+    const quote = (text: string) => ({ ...toClaim(), text });
+    for (const claims of [drugs, [quote('a'), quote('b')], [count, ...drugs, quote('c')], [count]])
+      expect(withoutSummary(claims)).toEqual(claims);
   });
 });
 

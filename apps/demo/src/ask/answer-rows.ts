@@ -27,6 +27,20 @@ export function getAnswerRows(claims: readonly Claim[]) {
   });
 }
 
+/** The claims without one that sums up all others, such as their number. */
+export function withoutSummary(claims: readonly Claim[]): readonly Claim[] {
+  const [first, ...rest] = claims;
+  const toKeys = (claim?: Claim) =>
+    (claim?.statements ?? []).map(
+      ({ subject, property, object }) => `${subject} ${property} ${object}`,
+    );
+  const summed = new Set(toKeys(first));
+  const isSummary =
+    rest.some(({ text }) => text !== first?.text) &&
+    rest.map(toKeys).every((keys) => keys.length > 0 && keys.every((key) => summed.has(key)));
+  return isSummary ? rest : claims;
+}
+
 /** Entity that more than half of the claims share; empty without one, or if another is shared as often. */
 function findTopic(stated: readonly Claim['statements'][]): string {
   const counts = new Map<string, number>();
@@ -44,14 +58,15 @@ const EXPORTED = [
 
 /** The answers as the page shows them with every row opened: a line for each source of each statement, and for each quoted sentence. */
 export function getClaimTable({ answers }: Pick<QuestionAnswer, 'answers'>): ExportTable {
-  const rows = answers.flatMap(({ text: answer, claims }) =>
-    getAnswerRows(claims).flatMap((row, at) => {
+  const rows = answers.flatMap(({ text: answer, claims: all }) => {
+    const claims = withoutSummary(all);
+    return getAnswerRows(claims).flatMap((row, at) => {
       const { text = '', probability = null } = claims[at] ?? {};
       const iri = row.isEntity ? row.iri : '';
       const cells = [answer, at + 1, row.name, iri, row.relation, row.statedFor, text, probability];
       return getEvidence(row).map((evidence) => [...cells, ...evidence]);
-    }),
-  );
+    });
+  });
   return { columns: EXPORTED, rows };
 }
 

@@ -8,7 +8,7 @@ import { ExportMenu } from '../components/export-menu.tsx';
 import { ArticleLink, getReferences, StatementList } from '../components/statements.tsx';
 import { type DataColumn, DataTable, useTableState } from '../explore/data-table.tsx';
 import { useDetails } from '../sparql/queries.ts';
-import { type AnswerRow, getAnswerRows, getClaimTable } from './answer-rows.ts';
+import { type AnswerRow, getAnswerRows, getClaimTable, withoutSummary } from './answer-rows.ts';
 import { Interpretation, SimilarQuestions } from './interpretation.tsx';
 
 export function AnswerView({ question }: { readonly question: string }) {
@@ -77,6 +77,7 @@ const MAX_HEADLINE = 60;
 
 function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name: string }) {
   const { text, confidence, contextHtml, claims, total, orderedBy } = answer;
+  const listed = withoutSummary(claims);
   const isList = total !== null && total > 1 && contextHtml !== null;
   // The sentence already has the definition, so it isn't a headline as well.
   const isSentence = !isList && contextHtml !== null && text.length > MAX_HEADLINE;
@@ -97,8 +98,8 @@ function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name:
       )}
       <p className="quiet">
         {isList &&
-          (claims.length < total
-            ? `The first ${claims.length} of ${inDigits(total)} results`
+          (listed.length < total
+            ? `The first ${listed.length} of ${inDigits(total)} results`
             : `${inDigits(total)} results`)}
         {isList && orderedBy && <span title={`Ordered by ${orderedBy}`}>, by evidence rank</span>}
         {isList && '. '}
@@ -113,7 +114,7 @@ function AnswerEntry({ answer, name }: { readonly answer: Answer; readonly name:
           </PlaceLink>
         )}
       </p>
-      <AnswerTable name={name} claims={claims} isRanked={isList && orderedBy !== null} />
+      <AnswerTable name={name} claims={listed} isRanked={isList && orderedBy !== null} />
     </article>
   );
 }
