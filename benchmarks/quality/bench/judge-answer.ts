@@ -50,7 +50,7 @@ export async function judgeAnswer(
     }
     case 'count': {
       // The gold counts direct facts; an answer that inherits says how many of all are direct.
-      const counted = / \((\d[\d,]*) of .* itself, /.exec(text)?.[1] ?? /\d[\d,]*/.exec(text)?.[0];
+      const counted = / \((\d[\d,]*) for .* itself, /.exec(text)?.[1] ?? /\d[\d,]*/.exec(text)?.[0];
       const number = Number(counted?.replaceAll(',', '') ?? Number.NaN);
       return { ...base, isRight: number >= gold.low && number <= gold.high };
     }
