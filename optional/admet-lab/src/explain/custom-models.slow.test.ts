@@ -80,7 +80,7 @@ describe('an explanation of a model of one’s custom', () => {
       return similar[0];
     };
     const smiles = 'N#Cc1ccccc1';
-    const first = { smiles, similarity: 1, source: 'rows that of its base was trained on' };
+    const first = { smiles, similarity: 1, source: 'training rows of of its base' };
     expect(await getRow('of its base')).toEqual({ ...first, value: amount(smiles) });
     const ofLogs = await getRow('of logs');
     expect(ofLogs?.value).toBeCloseTo(10 ** amount(smiles), 6);
