@@ -39,7 +39,7 @@ it('makes a table from an export, from which a model is trained that predicts', 
   expect(imported.text).toContain('123 rows read: 121 used (120 molecules), 2 left out.');
   expect(imported.text).toContain('LIMIT 1, e.g. chembl.csv:123: “<');
   expect(imported.text).toContain('MOLECULE 1, e.g. chembl.csv:124');
-  expect(imported.text).toMatch(/measurements of a molecule\): 0\.0\d+ in all rows/);
+  expect(imported.text).toMatch(/measurements of a molecule\): 0\.0\d+ for all rows/);
   expect(imported.text).toContain('--only "Assay Organism=Rattus norvegicus"');
   expect(imported.text).toContain('--unit "-log10 mol/kg"');
   const rejects = (await readFile(`${out}.rejects.jsonl`, 'utf8')).trim().split('\n');

@@ -164,7 +164,7 @@ function spreadLine({ spread, kind, scale }: AssayImportSummary): string {
   if (kind === 'classification')
     return `Noise: ${(100 * deviation).toFixed(1)} % of the measurements contradict other measurements of the same molecule (${of}).`;
   const on = scale === 'log10' ? ', on the log10 scale' : '';
-  return `Noise (standard deviation among repeated measurements of a molecule${on}): ${shown(deviation)} in all rows (${of}), ${shown(deviationOfUsed)} in the rows used.`;
+  return `Noise (standard deviation among repeated measurements of a molecule${on}): ${shown(deviation)} for all rows (${of}), ${shown(deviationOfUsed)} for the rows used.`;
 }
 
 function mixtureLines({ conditions }: AssayImportSummary): readonly string[] {

@@ -63,6 +63,7 @@ function progressText({ phase, done, total }: TrainingProgress): string {
 
 function report({ card, problems, bytes }: TrainedAssay, out: string, output: Output): void {
   const { random, scaffold } = card.crossValidation;
+  const { judgedOn: judged = card.trainedOn } = card;
   const lines = [
     `${card.name}: ${card.kind} model based on ${card.base}, ${unitText(card)}; ${count(card.trainedOn)} molecules from ${count(card.rows)} rows.`,
     ...problems
@@ -81,7 +82,7 @@ function report({ card, problems, bytes }: TrainedAssay, out: string, output: Ou
     ...(card.knownToBase === 0
       ? []
       : [
-          `At least ${count(card.knownToBase)} of the molecules were in the training data of ${card.base}. The cross-validation figures are based on ${getJudged(card)} molecules.`,
+          `At least ${count(card.knownToBase)} of the molecules were in the training data of ${card.base}. The cross-validation figures are based on ${judged === card.trainedOn ? 'all' : 'the other'} ${count(judged)} molecules.`,
         ]),
     ...(random.base === undefined
       ? [
@@ -141,11 +142,4 @@ export const SIMILAR = 5;
 /** Reads files of custom models. @throws PredictorError for other files. */
 export function readCustomModels(files: readonly string[]): Promise<readonly AssayModel[]> {
   return Promise.all(files.map(async (file) => readAssayModel(await readFile(file))));
-}
-
-/** Without enough molecules that the base model does not know, all are judged. */
-function getJudged({ judgedOn, trainedOn }: AssayCard): string {
-  return judgedOn === undefined || judgedOn === trainedOn
-    ? `all ${count(trainedOn)}`
-    : `the other ${count(judgedOn)}`;
 }

@@ -103,9 +103,9 @@ function getTrainingSet({ rows, trainedOn, leftOut, kind, unit }: AssayCard): st
 }
 
 function compare({ own: model, line, base }: AssayComparison, name: string): string {
-  const alone =
+  const ofBase =
     base === undefined
       ? `${name} itself is not comparable, because its quantity or unit differs`
       : `${name} itself: ${figures(base)}`;
-  return `${figures(model)}. For comparison, a linear fit of ${name}: ${figures(line)}; ${alone}.`;
+  return `${figures(model)}. For comparison, a linear fit of ${name}: ${figures(line)}; ${ofBase}.`;
 }

@@ -488,7 +488,7 @@ export const ADMET_MODELS = [
     severity: 1,
     category: "Distribution",
     meaning: "plasma protein binding",
-    description: "Share of the substance in the blood that is bound to proteins. Only the unbound share can act. Many marketed drugs have a value above 90 %, so a high value alone is no reason to reject a molecule.",
+    description: "Share of the substance in the blood that is bound to proteins. Only the unbound share can act. Many marketed drugs have a value above 90 %, so a high value by itself is not a reason to reject a molecule.",
     kind: "regression",
     unit: "%",
     typicalRange: [

@@ -42,7 +42,7 @@ function withSpelling(words: readonly string[]): readonly string[] {
 /** Penalty of an alias against a label, both beginning with the first typed word: eight doublings of popularity. */
 export const ALIAS_COST = 800;
 
-/** How many names with every typed word are sorted by what is left to type; the rest stay sorted by popularity. */
+/** How many names with every typed word are sorted by the letters left to type; the others stay sorted by popularity. */
 export const ORDERED_COMPLETIONS = 50;
 
 /** Penalty of a name for each doubling of the letters left to type; 200 to 600 measure the same within a point. */
