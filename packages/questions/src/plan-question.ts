@@ -111,12 +111,12 @@ function isInWording({ first, last }: EntityMention, { cues }: LinkedQuestion): 
 const ASKING =
   '(?:which|what(?: (?:is|are|kinds? of|types? of))?|list|name|show|give|find|tell me|how many|any)(?: me)?(?: (?:the|all|some|any|known|common|is the|are the))*';
 
-const MISSING = missing.kinds.map(({ says, nouns, phrases = [] }) => ({
-  says,
+const MISSING = missing.kinds.map(({ says, message, nouns, phrases = [] }) => ({
+  message: message ?? `This dataset does not cover ${says}.`,
   patterns: [
     `^(?:are|is) there (?:any )?${nouns}\\b`,
     `^${ASKING} ${nouns}\\b`,
-    `^(?:the )?${nouns} (?:of|for|in|with|against)\\b`,
+    `^(?:the )?${nouns} (?:of|for|in|with|against|on|about|into)\\b`,
     `^(?:the )?[^ ]+(?: [^ ]+){0,4} ${nouns}$`,
     ...phrases,
   ].map((pattern) => new RegExp(pattern, 'i')),
@@ -146,9 +146,9 @@ function asksNothing({ original }: LinkedQuestion): Abstention | null {
 function asksForMissing(question: LinkedQuestion): Abstention | null {
   const { original, text, words } = question;
   const said = text.replace(/[?!.\s]+$/, '');
-  for (const { says, patterns } of MISSING) {
+  for (const { message, patterns } of MISSING) {
     if (patterns.some((pattern) => pattern.test(said) && !isNamed(question, pattern, said)))
-      return explainUncovered(says, question);
+      return explainUncovered(message, question);
   }
   if (question.form === 'yes-no') return null;
   for (const { says, pattern } of MODIFIERS) {

@@ -35,6 +35,12 @@ describe('questions that are rejected', () => {
     ['Who discovered salbutamol?', 'history'],
     ['When was salbutamol invented?', 'history'],
     ['best hospital for asthma', 'hospitals'],
+    ['latest research on asthma', 'Search the topic in Literature'],
+    ['papers about asthma', 'Search the topic in Literature'],
+    ['who wrote about asthma', 'researchers'],
+    ['comorbidities of asthma', 'occur together'],
+    ['Which enzymes metabolize salbutamol?', 'pharmacokinetics'],
+    ['Is salbutamol safe in pregnancy?', 'what is safe'],
   ])('says at once that the graph has no such kind: %s', async (text, says) => {
     const rejected = await rejection(text);
     expect(rejected).toMatchObject({ reason: 'MISSING_KIND' });
@@ -46,6 +52,7 @@ describe('questions that are rejected', () => {
     ['What is the best drug for asthma?', 'best'],
     ['Which approved drugs treat asthma?', 'approved'],
     ['new drugs for asthma', 'new'],
+    ['rare diseases with cough', 'rare'],
     ['drugs for asthma in children', 'in children'],
   ])('stops at a modifier that the graph knows nothing of: %s', async (text, modifier) => {
     expect(await rejection(text)).toMatchObject({

@@ -52,13 +52,20 @@ function nounFirst(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   return last?.kind === 'noun' && last.isRequested ? [[last, ...pieces.slice(0, -1)]] : [];
 }
 
-/** `statins`, `Which drugs are statins?`, `Which drugs that treat X are statins?` */
+/** `statins`, `Which drugs are statins?`, `Which drugs that treat X are statins?`, `drugs for X except statins` */
 function classSets(pieces: readonly Piece[]): readonly ParsedSet[] {
   const last = pieces.at(-1);
   const all = classSet(last);
   if (all === null) return [];
   const before = pieces.slice(0, -1);
   const [noun] = before;
+  const end = before.findLastIndex(({ kind }) => kind !== 'connective') + 1;
+  if (joinsFrom(before, end).includes('not'))
+    return parseSet(before.slice(0, end)).flatMap((set) =>
+      areDrugs(toTypes(set.plan) ?? [])
+        ? [{ ...set, plan: { kind: 'minus', parts: [set.plan, all.plan] } }]
+        : [],
+    );
   if (noun === undefined || (before.length === 1 && noun.kind === 'noun' && areDrugs(noun.types)))
     return [all];
   return wholePhrases(before).flatMap((set) =>

@@ -121,10 +121,26 @@ export function readSets(
       if (part.length === 0 || isBarePlace(question, part)) return [];
       const sets = [...parseListedSet(question, part), ...roleSets(question, part)];
       return distinct(sets)
+        .map((set) => ({ ...set, plan: ofOpeningNoun(set.plan, part, question) }))
         .filter(({ plan }) => mayBe(plan, requested))
         .map((set) => ({ ...set, rank: set.rank - cost * COST_WEIGHT }));
     })
     .sort((left, right) => right.rank - left.rank);
+}
+
+/** `Pathways involved in X` asks for pathways, though their relation may have members of any type. */
+function ofOpeningNoun(
+  plan: SetPlan,
+  [piece]: readonly Piece[],
+  { words }: LinkedQuestion,
+): SetPlan {
+  const word = piece?.kind === 'cue' ? words[piece.first] : undefined;
+  if (word === undefined || (plan.kind !== 'values' && plan.kind !== 'through')) return plan;
+  if ((plan.types ?? []).length > 0) return plan;
+  const end = plan.relation[otherSide(plan.side)];
+  if (end.isLiteral === true || end.types.length > 0) return plan;
+  if (!/s$/i.test(word.text) || !isPlainNoun(word.stem)) return plan;
+  return { ...plan, types: typesNamedBy(word.stem) ?? null };
 }
 
 /** Like {@link parseSet}, plus the relation implied by a noun next to a name: to list values, never to affirm one. */
@@ -210,7 +226,9 @@ function roleSets(question: LinkedQuestion, [name, ...rest]: readonly Piece[]) {
   if (name?.kind !== 'name' || relation === undefined) return [];
   if (!/[^s]s$/i.test(question.words[name.last]?.text ?? '')) return [];
   const thing = thingAt(name.mention, ROLES);
-  if (thing === null) return [];
+  // `Comorbidities of X`: a name without a type is rarely a role.
+  if (!thing?.senses.flat().some(({ types }) => types.some((type) => ROLES.includes(type))))
+    return [];
   const role = toImplied({ kind: 'values', relation, side: 'right', thing, types: DRUGS });
   if (rest.length === 0) return [role];
   const { first, last } = name;

@@ -6,6 +6,7 @@ import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { byLength, type EntityMention, isInside, toWords } from '../link/nearest-names.js';
 import {
+  drugClassAt,
   isPassedOver,
   isPlainNoun,
   isSkipped,
@@ -69,7 +70,12 @@ export function readDefinition(question: LinkedQuestion): readonly DefinitionQue
   const types = [words[first - 1], words[last + 1]].flatMap((word) =>
     isPlainNoun(word?.stem ?? '') ? (typesNamedBy(word?.stem ?? '') ?? []) : [],
   );
-  const fitting = candidates.filter((hit) => meets(hit.types, types));
+  // `PARP inhibitor` is an alias of a drug that is one.
+  const isClass = drugClassAt(words, first)?.stems.length === last - first + 1;
+  if (isClass && words[last]?.folded.endsWith('s')) return [];
+  const fitting = candidates.filter(
+    (hit) => meets(hit.types, types) && !(isClass && hit.match !== 'exact-label'),
+  );
   return fitting.slice(0, MAX_ENTITIES).map((entity) => ({ entity, name, link }));
 }
 

@@ -15,6 +15,7 @@ wd:Q1 wdt:P2868 wd:Q9 ; wdt:P2175 wd:Q8 .
 wd:Q2 wdt:P2868 wd:Q9 .
 wd:Q3 wdt:P2175 wd:Q8 .
 wd:Q7 wdt:P2175 wd:Q6 .
+wd:Q12 wdt:P527 wd:Q13 .
 `;
 
 const service = createQuestionService(
@@ -30,6 +31,9 @@ const service = createQuestionService(
       labelRow('Q8', 'epilepsy', { types: ['DISEASE'] }),
       labelRow('Q9', 'Anticonvulsants', { types: ['PHARMACOLOGIC_ACTION'] }),
       labelRow('Q10', 'seizure disease', { types: ['DISEASE'] }),
+      labelRow('Q11', 'Glycomimetics', { types: ['UNDEFINED'] }),
+      labelRow('Q12', 'Epilepsy', { types: ['BIOLOGICAL_PATHWAY'] }),
+      labelRow('Q13', 'SCN1A', { types: ['GENE'] }),
     ]),
     articles: await testArticleIndex([]),
   },
@@ -52,6 +56,21 @@ describe('the plural of a role', () => {
   ])('%s', async (question, expected) => {
     const answer = (await ask(question)) ?? '';
     expect(answer.split(' and ').sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('the kind that a question asks for', () => {
+  it('is not a role of drugs when the name has no type', async () => {
+    const { answers } = await service.answer('glycomimetics for venous thrombosis');
+    expect(answers[0]?.abstention).toMatchObject({ reason: 'UNREAD_WORDS' });
+  });
+
+  it.each([
+    ['Which genes are part of the epilepsy pathway?', 'SCN1A'],
+    ['Which pathways are involved in epilepsy?', ''],
+    ['pathways involved in epilepsy', ''],
+  ])('holds for members of any type: %s', async (question, expected) => {
+    expect(await ask(question)).toBe(expected);
   });
 });
 

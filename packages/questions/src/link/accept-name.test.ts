@@ -56,6 +56,11 @@ describe('isTyped', () => {
 describe('isSuggestion', () => {
   it('asks about names that continue or resemble what was typed, and no others', () => {
     expect(isSuggestion('cold', hit('common cold', 'DISEASE'))).toBe(true);
+    expect(isSuggestion('typhoid', hit('typhoid fever', 'DISEASE'))).toBe(true);
+    expect(isSuggestion('early', hit('early infantile epileptic encephalopathy', 'DISEASE'))).toBe(
+      false,
+    );
+    expect(isSuggestion('papers', hit('PAPRS', 'GENE'))).toBe(false);
     expect(isSuggestion('duchenne', hit('Duchenne muscular dystrophy', 'DISEASE'))).toBe(true);
     expect(isSuggestion('chocolate', hit('cholic acid', 'MEDICATION'))).toBe(false);
   });

@@ -235,6 +235,9 @@ function isMistyped(typed: string, word: string): boolean {
 export function isSuggestion(written: string, hit: LabelHit): boolean {
   const typed = foldWord(written);
   const name = foldWord(hit.alias ?? hit.label);
+  // An English word is half of a name or its noun, as in `common cold`, and not `early` in a long one.
+  if (isEnglishWord(typed))
+    return name.endsWith(` ${typed}`) || (name.startsWith(`${typed} `) && /^\S+ \S+$/.test(name));
   if (name.split(' ').some((word) => word === typed) || name.startsWith(`${typed} `)) return true;
   return typed.length >= SHORTEST_MISTYPED && editDistance(typed, name) <= 2;
 }

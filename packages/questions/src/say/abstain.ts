@@ -7,7 +7,12 @@ import { getMeanings, meets, type NamedThing } from '../grammar/expression.js';
 import { unreadWords } from '../grammar/pieces.js';
 import { type Relation, SIDES, type Side } from '../lexicon/relations.js';
 import type { LinkedQuestion } from '../link/link-question.js';
-import { type EntityMention, isInside, withoutOverlap } from '../link/nearest-names.js';
+import {
+  type EntityMention,
+  isInside,
+  isParticular,
+  withoutOverlap,
+} from '../link/nearest-names.js';
 import { type Abstention, type QuestionContext, toAbstention } from '../question-service.js';
 import { getConnective, isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 import type { GraphPlan, RelationEnds } from './finding.js';
@@ -143,10 +148,9 @@ export function suggestQuestions(question: LinkedQuestion): readonly string[] {
 }
 
 /** Returns why a question of a kind has no answer, with what can be asked instead. */
-export function explainUncovered(kind: string, question: LinkedQuestion): Abstention {
+export function explainUncovered(message: string, question: LinkedQuestion): Abstention {
   const suggestions = suggestQuestions(question);
-  const message = `This dataset does not cover ${kind}.${suggestExample(suggestions)}`;
-  return toAbstention('MISSING_KIND', message, { suggestions });
+  return toAbstention('MISSING_KIND', `${message}${suggestExample(suggestions)}`, { suggestions });
 }
 
 const DENIAL = /^(?:no|not|never|neither|nor|none)$/;
@@ -201,9 +205,12 @@ function getMisfit(question: LinkedQuestion): Abstention | null {
 }
 
 /** The entities that a question names for sure, apart from words that were not understood. */
-function getSureHits({ mentions }: LinkedQuestion, unread: readonly string[] = []) {
-  const sure = mentions.filter(
-    ({ text, quality }) => quality >= MIN_WORDING && !unread.includes(text),
+function getSureHits(question: LinkedQuestion, unread: readonly string[] = []) {
+  const sure = question.mentions.filter(
+    (mention) =>
+      mention.quality >= MIN_WORDING &&
+      !unread.includes(mention.text) &&
+      isParticular(mention, question),
   );
   return withoutOverlap(sure).flatMap(({ candidates }) => candidates.slice(0, 1));
 }

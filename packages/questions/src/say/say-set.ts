@@ -2,6 +2,7 @@ import type { EntityType } from '@biographql/core';
 import { capitalize, fillSentence, joinNames, type ListedNames } from '../facts/name-values.js';
 import type { Fact } from '../facts/read-facts.js';
 import {
+  type ClassSet,
   type NamedThing,
   type SetPlan,
   type ThroughSet,
@@ -25,7 +26,7 @@ export function describeCount(plan: SetPlan): string {
 function toPhrase(plan: SetPlan): string {
   switch (plan.kind) {
     case 'class':
-      return `${plan.drugClass.name} (ATC ${joinNames(plan.drugClass.codes)})`;
+      return sayClass(plan.drugClass);
     case 'values':
       return toClause(plan, getLabel(plan.thing));
     case 'through':
@@ -35,6 +36,12 @@ function toPhrase(plan: SetPlan): string {
     default:
       return joinParts(plan.parts.map(toPhrase), plan.kind);
   }
+}
+
+const MAX_CODES = 4;
+
+function sayClass({ name, codes }: ClassSet['drugClass']): string {
+  return `${name} (${codes.length > MAX_CODES ? 'by ATC code' : `ATC ${joinNames(codes)}`})`;
 }
 
 /** `drugs that treat asthma and that treat hay fever`: the noun is written once. */

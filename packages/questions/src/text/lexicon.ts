@@ -203,12 +203,17 @@ export function drugClassAt(words: readonly Word[], index: number) {
   ).toSorted((left, right) => right.stems.length - left.stems.length)[0];
 }
 
+/** Length of the code of an ATC chemical subgroup; a longer code is one substance of a class. */
+const SUBGROUP = 5;
+
 /** Returns the names of the narrowest classes that ATC codes belong to, each once. */
 export function namesOfCodes(codes: readonly string[]): readonly string[] {
   const names = codes.flatMap((code) => {
     const matchingClasses = DRUG_CLASSES.flatMap(({ drugClass }) =>
       drugClass.codes.flatMap((start) =>
-        code.startsWith(start) ? [{ name: drugClass.name, length: start.length }] : [],
+        code.startsWith(start)
+          ? [{ name: drugClass.name, length: Math.min(start.length, SUBGROUP) }]
+          : [],
       ),
     );
     const narrowest = Math.max(...matchingClasses.map(({ length }) => length));
