@@ -141,7 +141,7 @@ export function renderTables(cards: readonly ModelCard[]): string {
     `Each cell: random / scaffold folds; ${onLog10}.`,
     '',
     ...toTable(ofValues, regressions),
-    '### Certainty',
+    '### Uncertainty',
     '',
     `Coverage: the share in % of measured values that the 90 % interval or the prediction set contains. Errors: share of wrong classes, or mean absolute error on the scale of training; all of scaffold folds unless a title says otherwise. A prediction is wrong if its class is wrong, or its error is above the model's RMSE. Clusters: the fingerprints of all molecules form ten clusters, of which those with 30 molecules or more count. Below 0.35: molecules whose nearest training molecule has a lower similarity; a dash where it was not measured.`,
     '',

@@ -24,7 +24,7 @@ import {
   type QuestionContext,
   type QuestionService,
 } from './question-service.js';
-import { isUnstated } from './say/abstain.js';
+import { countStatements, MAX_UNSTATED } from './say/abstain.js';
 import { translateQuestion } from './translate-question.js';
 
 type Answered = Omit<QuestionAnswer, 'question' | 'tookMs'>;
@@ -77,7 +77,9 @@ function understand(text: string, context: QuestionContext): Promise<LinkedQuest
 async function nameClass(text: string, context: QuestionContext): Promise<string | null> {
   const named = nameByTarget(text);
   const codes = context.relations.byId('literal-atc-code');
-  const isMissing = named !== text && (codes === undefined || (await isUnstated(codes, context)));
+  const isMissing =
+    named !== text &&
+    (codes === undefined || (await countStatements(codes, context)) <= MAX_UNSTATED);
   return isMissing ? named : null;
 }
 

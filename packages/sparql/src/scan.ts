@@ -216,7 +216,7 @@ function undoEscapes(typed: string): EditedText | undefined {
   const { text } = decoded;
   const again = [...text.matchAll(ESCAPE)].find(([, short, long]) => short ?? long);
   if (again) {
-    decoded.read(() => fail(text, again.index, 'an escape sequence cannot produce another one.'));
+    decoded.read(() => fail(text, again.index, '`\\u` escapes cannot be nested.'));
   }
   return decoded;
 }

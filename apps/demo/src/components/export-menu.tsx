@@ -121,7 +121,7 @@ export function CopyAs(props: {
   const copy = async (name: string) => {
     const snippet = (await snippets()).find((each) => each.name === name) ?? null;
     setShown(snippet);
-    if (snippet === null) return setNote('There is no request to copy yet.');
+    if (snippet === null) return setNote('The request is no longer stored.');
     // Without HTTPS or permission the code can still be selected.
     try {
       await navigator.clipboard.writeText(snippet.code);

@@ -19,7 +19,7 @@ export function Start() {
     <>
       <section className="start">
         <h1>Explore a biomedical knowledge graph</h1>
-        <p>Diseases, drugs, genes, symptoms and pathways, with the source of every statement.</p>
+        <p>Diseases, drugs, genes, symptoms and pathways, with their sources.</p>
         <EntitySearch />
         <p className="line">
           <span className="quiet">Try</span>

@@ -151,11 +151,7 @@ function RunForm(props: {
           />{' '}
           Run in this browser (structures stay on your computer)
         </label>
-        {isReading && (
-          <span role="status">
-            Reading the list. You can start the prediction once the structures appear.
-          </span>
-        )}
+        {isReading && <span role="status">Reading the list …</span>}
         {run.text !== '' && draft.text.trim() !== run.text.trim() && (
           <span className="quiet">The list changed. These results are for the previous one.</span>
         )}
@@ -233,7 +229,7 @@ function MoleculeInput(props: {
       </header>
       <textarea
         aria-label="SMILES, one per line"
-        placeholder="Enter one SMILES per line, optionally followed by a name, or paste a table with a column of structures. Lines that contain only a name are looked up. You can also drop a CSV or SDF file here."
+        placeholder="Enter one SMILES per line, optionally followed by a name, or paste a table with a column of structures. Names can be looked up. You can also drop a CSV or SDF file here."
         spellCheck={false}
         rows={9}
         readOnly={isBusy}

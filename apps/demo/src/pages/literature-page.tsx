@@ -208,7 +208,7 @@ function SearchForm(props: {
             checked={parameters.fulltext === 'yes'}
             onChange={(event) => onChange({ fulltext: event.target.checked ? 'yes' : '' })}
           />
-          Open access only
+          Free full text
         </label>
         <SearchBox
           label="Only articles about an entity"

@@ -112,7 +112,7 @@ function QueryView(props: {
       )}
       {answer.data && !isWrong && !isGraph && <ResultView answer={answer.data} {...shown} />}
       {answer.data && !isWrong && graph.data && (
-        <Suspense fallback={<Skeleton label="Preparing the triples" height="24rem" />}>
+        <Suspense fallback={<Skeleton label="Loading the result" height="24rem" />}>
           <TripleResult query={graph.data} answer={answer.data} {...shown} />
         </Suspense>
       )}

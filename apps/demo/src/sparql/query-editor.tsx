@@ -71,9 +71,9 @@ export function QueryEditor(props: {
         )}
         <span className="quiet">
           <kbd>Ctrl</kbd>+<kbd>Enter</kbd> runs the query · type <code>wdt:treat</code> or{' '}
-          <code>wd:asthma</code> to search by name, <code>wdt:</code> for all properties,{' '}
-          <code>a</code> followed by a space for all classes · well-known prefixes need no PREFIX
-          line
+          <code>wd:asthma</code> to search by name, <code>wdt:</code> for the most used properties,{' '}
+          <code>a</code> followed by a space for the largest classes · well-known prefixes need no
+          PREFIX line
         </span>
       </div>
     </form>

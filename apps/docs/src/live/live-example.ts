@@ -41,7 +41,9 @@ function readCall(program: string) {
   const calls = [...program.matchAll(/\b([a-z]\w*)\(client, (\{[\s\S]*?\})\)(?=;$)/gm)];
   const [, action = '', input = ''] = calls[0] ?? [];
   if (calls.length !== 1 || !ACTION_NAME.test(action))
-    throw new Error(`A live program must call exactly one action, not ${calls.length}.`);
+    throw new Error(
+      `A live program must have one call, of an action. Calls found: ${calls.length}.`,
+    );
   return { action, input: readLiteral(input) };
 }
 

@@ -47,9 +47,10 @@ const OPTIONS = {
   },
   '--active <rule>':
     'classify values as active if they match this rule, e.g. "<=10" (in the unit given by --to), otherwise as inactive',
-  '--censored-as-exact': 'treat censored values as exact, e.g. >50 as 50 (default: leave them out)',
+  '--censored-as-exact':
+    'without --active: treat censored values as exact, e.g. >50 as 50 (default: leave them out)',
   '--tolerance <n>': {
-    text: 'leave out a molecule if its repeated measurements differ by more than this (default: 1 on a log10 scale, otherwise the standard deviation of all values)',
+    text: 'for numbers: leave out molecules whose repeated measurements differ by more than this (default: 1 on a log10 scale, otherwise the standard deviation of all values)',
     isNumber: true,
   },
 } as const;
@@ -132,7 +133,7 @@ function report({ summary, problems }: ImportedAssay, output: Output, written: W
     ...leftOutLines(summary, problems),
     kind === 'classification'
       ? `Classes: ${count(active ?? 0)} molecules of class 1, ${count(molecules - (active ?? 0))} of class 0.`
-      : `Values: ${unit ?? 'no unit stated'}${scale === 'log10' ? ', to be log10-transformed for training' : ''}.`,
+      : `Values: ${unit ?? 'no unit requested'}${scale === 'log10' ? ', to be log10-transformed for training' : ''}.`,
     spreadLine(summary),
     ...mixtureLines(summary),
     ...(written.rejects === undefined ? [] : [`Rejected rows are listed in ${written.rejects}.`]),

@@ -31,7 +31,7 @@ export const admetTrainCommand = defineCommand({
       choices: ['regression', 'classification'],
     },
     '--tolerance <n>': {
-      text: 'leave out a molecule if its repeated values differ by more than this (default: standard deviation of all values)',
+      text: 'for numbers: leave out molecules whose repeated values differ by more than this, on the training scale (default: standard deviation of all values)',
       isNumber: true,
     },
     '--seed <n>': {

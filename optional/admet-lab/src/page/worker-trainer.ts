@@ -61,7 +61,7 @@ export function createWorkerTrainer({ worker, models, wasm }: WorkerTrainerOptio
     train: (rows, { signal, onProgress, ...settings }) =>
       tasks.run<TrainedAssay>({ rows, settings } satisfies TrainerTask, { signal, onProgress }),
     dispose() {
-      tasks.end(new DOMException('The trainer was disposed of.', 'AbortError'));
+      tasks.end(new DOMException('The trainer was disposed of during training.', 'AbortError'));
     },
   };
 }

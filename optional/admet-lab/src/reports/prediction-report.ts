@@ -106,11 +106,13 @@ function reasonFacts(
   prediction: TrainedPrediction<string>,
   explanation: Explanation<string> | undefined,
 ): ReportFacts {
-  const found = prediction.status === 'predicted' ? prediction.alerts : [];
+  const found = prediction.status === 'predicted' ? prediction.alerts : null;
   const alerts =
-    found.length === 0
-      ? 'None of the structural alerts in this package was found.'
-      : `${found.join(', ')} (from this package's list)`;
+    found === null
+      ? 'Not computed.'
+      : found.length === 0
+        ? 'None of the structural alerts in this package was found.'
+        : `${found.join(', ')} (from this package's list)`;
   if (explanation === undefined) return { alerts, notExplained: 'Not computed.' };
   const { atoms, rest, base, score, scale } = explanation;
   const sum = (parts: readonly { readonly contribution: number }[]) =>

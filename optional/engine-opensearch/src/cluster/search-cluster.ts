@@ -126,7 +126,7 @@ export async function openCluster(
   };
 }
 
-const PAUSED = 'requests are paused because no node answered the last request';
+const PAUSED = 'requests are paused because the last three got no answer';
 
 async function openClient(engine: string, settings: SettingValues<typeof OPENSEARCH_SETTINGS>) {
   const nodes = settings.opensearchNodes;

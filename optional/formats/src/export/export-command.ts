@@ -38,7 +38,7 @@ export const exportCommand = defineCommand({
   name: 'export',
   description:
     'Export the graph and its provenance to a folder. The data is written to `graph/`, and its description to `croissant.json` and `void.ttl`. The N-Quads format preserves everything exactly as it was read.',
-  arguments: { '<folder>': 'folder to write to; it must be empty or new' },
+  arguments: { '<folder>': 'folder to write to; its subfolder `graph` must be empty or new' },
   options: OPTIONS,
   settings: ['dataDir', 'vocabulary'],
   run: exportGraph,
@@ -51,7 +51,7 @@ async function exportGraph(call: Call, folder: string): Promise<void> {
   const place = join(folder, 'graph');
   await mkdir(place, { recursive: true });
   if ((await readdir(place)).length > 0)
-    throw new InvalidArgumentError('folder', 'must be empty or new', folder);
+    throw new InvalidArgumentError('folder', 'must have an empty `graph` folder or none', folder);
   const { files, leftOut = 0 } = await write(call, dataset, place);
   const { class: className, format } = flags;
   await describeExport(folder, dataset, { className, mediaType: MEDIA_TYPES[format], files });

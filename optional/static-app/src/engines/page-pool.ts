@@ -98,7 +98,7 @@ export class PagePool<Source> implements QueryPool {
   close(): void {
     this.#isOpen = false;
     this.#thread.worker.terminate();
-    this.#thread.onAnswer?.(new Error('The store was closed.'));
+    this.#thread.onAnswer?.(new Error('The store was closed during the query.'));
   }
 
   #ask({ text, maxLength, onWork }: PoolQuery, deadline: AbortSignal, caller: AbortSignal) {

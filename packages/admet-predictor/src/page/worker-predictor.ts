@@ -181,7 +181,9 @@ export function openWorkerPredictor<Name extends string>(
       },
       dispose() {
         workers += 1;
-        tasks.end(new DOMException('The predictor was disposed of.', 'AbortError'));
+        tasks.end(
+          new DOMException('The predictor was disposed of during a prediction.', 'AbortError'),
+        );
         files.clear();
         change(IDLE);
       },

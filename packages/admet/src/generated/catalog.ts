@@ -883,7 +883,7 @@ export const ADMET_MODELS = [
     published: {
       method: "Random Forests",
       figure: 0.877,
-      caveat: "The published R2 seems to have been measured on the training data: cross-validation on public data gives about 0.28.",
+      caveat: "The published R2 seems to have been measured on the training data: cross-validation on public data gives about 0.30.",
       measure: "R2"
     }
   },
@@ -967,7 +967,7 @@ export const ADMET_MODELS = [
     severity: 3,
     category: "Toxicity",
     meaning: "drug-induced liver injury",
-    description: "Whether the substance resembles marketed drugs whose labels or reports link them to liver injury in patients (data on 475 drugs). This model is narrower than the model for human liver toxicity.",
+    description: "Whether the substance resembles marketed drugs whose labels or reports link them to liver injury in patients (trained on 395 drugs). This model is narrower than the model for human liver toxicity.",
     kind: "classification",
     positiveClass: "concern for liver injury",
     direction: "lower",

@@ -14,7 +14,7 @@ export interface EntitySearch {
 }
 
 /**
- * Finds at most 10 entities as the user types. The text matches an identifier, or the beginning of any word of a label or alias. Typing errors are tolerated from 4 characters on. Identifiers come first, then abbreviations in exact letter case, exact labels, exact aliases, names that begin with the text, and others. Each group is in order of popularity.
+ * Finds at most 10 entities as the user types. The text matches an identifier, or the beginning of any word of a label or alias. Typing errors are tolerated from 4 characters on. Identifiers come first, then abbreviations in exact letter case, exact labels, exact aliases, names that begin with the text, and others. Each group is in order of popularity; among names that begin with the text, short names and labels rank higher.
  * @example
  * ```ts
  * const hits = await searchEntities(client, { text: 'asth' });
@@ -34,7 +34,7 @@ export async function searchEntities(
 export interface NameSearch {
   /** The name, 1 to 200 characters. */
   readonly text: string;
-  /** Whether to ignore letter case; default true. `FUZZY` always ignores it. Accents are always ignored. */
+  /** Whether to ignore letter case and accents; default true. `FUZZY` always ignores them. */
   readonly ignoreCase?: boolean | undefined;
   /** `EXACT` matches the whole label or alias. `PREFIX` (or `STARTSWITH`) matches the beginning of the label or alias. `CONTAINS` (default) matches if each word of the name is the beginning of a word in the label or alias. `FUZZY` also tolerates typing errors. These values are case-insensitive. Any other value is rejected. */
   readonly strategy?: 'EXACT' | 'PREFIX' | 'CONTAINS' | 'FUZZY' | undefined;

@@ -5,11 +5,11 @@ import type { AbstentionReason, AbstractSection, EvidenceKind, MatchKind, Statem
 export interface Abstention {
   /** Why there is no answer. */
   readonly reason: AbstentionReason;
-  /** The reason, in one or two sentences. */
+  /** The reason, in a few sentences. */
   readonly message: string;
-  /** The words of the question that were not understood, as written and in the same order. */
+  /** The words of the question that were not understood, are ambiguous or have no data, as written and in the same order. */
   readonly unread: readonly string[];
-  /** What the service searched for and did not find; null when it did not search. */
+  /** What the service searched for; null when it did not search or ran out of time. */
   readonly lookedFor: string | null;
   /** Questions to ask instead: with one meaning of a name, with another spelling, or without a restriction. At most five. */
   readonly suggestions: readonly string[];
@@ -133,7 +133,7 @@ export interface EntityCandidate {
   readonly types: readonly NodeType[];
   /** A short description of the entity; null when the graph has none. */
   readonly description: string | null;
-  /** How well the entity matches, 0 to 1. The score is for ranking and is not a probability. An identifier or the label scores 1, and another exact name scores less. A partial or similar name scores at most 0.7. A match that may be a coincidence scores at most 0.6. */
+  /** How well the entity matches, 0 to 1. The score is for ranking and is not a probability. An identifier or the label scores at most 1, another exact name at most 0.95, and a partial or similar name at most 0.7. A match that may be a coincidence scores at most 0.6. */
   readonly score: number;
   /** How the name matched. */
   readonly matchKind: MatchKind;
@@ -240,7 +240,7 @@ export interface InsightRow {
   readonly values: readonly string[];
   /** The nearest subtype that is linked to this entity; null for a direct fact. */
   readonly inheritedFrom: Subtype | null;
-  /** The facts that link this entity to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
+  /** The facts that link this entity to the disease or its subtypes; empty for kinds with `VIA` in their name. */
   readonly statements: readonly GraphStatement[];
 }
 
@@ -254,7 +254,7 @@ export interface InsightRows {
   readonly rows: readonly InsightRow[];
   /** Number of rows on all pages. */
   readonly total: number;
-  /** Number of rows that come only from subtypes of the disease. */
+  /** Number of rows that come only from subtypes of the disease; 0 for kinds with `VIA` in their name. */
   readonly inherited: number;
   /** Number of rows before this page. */
   readonly offset: number;
@@ -276,7 +276,7 @@ export interface LiteraturePassage {
   readonly start: number;
   /** End of the sentence, exclusive. */
   readonly end: number;
-  /** Section of the abstract; null if the abstract has no sections. */
+  /** Section of the abstract, inferred if the abstract has no headings; null if unknown. */
   readonly section: AbstractSection | null;
   /** The publication types of the article, e.g. `Randomized Controlled Trial`. */
   readonly publicationTypes: readonly string[];
@@ -356,9 +356,9 @@ export interface ResolvedName {
   readonly name: string;
   /** At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed. */
   readonly candidates: readonly EntityCandidate[];
-  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` gives the reason. */
+  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` gives the reason, except for equal ranks. */
   readonly isAmbiguous: boolean;
-  /** Why the name is ambiguous, or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise. */
+  /** Why the name is ambiguous (except for equal ranks), or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise. */
   readonly note: string | null;
   /** Why the name can't be read; null if it can. */
   readonly error: {
@@ -391,7 +391,7 @@ export interface SupportedInsight {
   readonly renderTypes: readonly string[];
   /** Number of items of the insight: the `total` of `getInsightRows`. */
   readonly count: number;
-  /** Number of items that come only from subtypes of the disease; 0 for `RELATED_DISEASES_VIA_GENES`. */
+  /** Number of items that come only from subtypes of the disease; 0 for kinds with `VIA` in their name. */
   readonly inherited: number;
 }
 

@@ -161,7 +161,7 @@ type Query {
 
   """
   Returns one Insight per requested type, in the order of \`searchInput.type\`. Types: question answering,
-  top affiliations, top authors, top entities, emerging topics.
+  best documents, top affiliations, top authors, top entities, emerging topics.
   """
   summaryInsights(
     "The identifier of this service, or null. Any other value is rejected."
@@ -173,7 +173,8 @@ type Query {
   """
   Finds at most 10 entities as the user types. The text matches an identifier, or the beginning of any word of a label
   or alias. Typing errors are tolerated from 4 characters on. Identifiers come first, then abbreviations in exact letter
-  case, exact labels, exact aliases, names that begin with the text, and others. Each group is in order of popularity.
+  case, exact labels, exact aliases, names that begin with the text, and others. Each group is in order of popularity;
+  among names that begin with the text, short names and labels rank higher.
   """
   searchAsYouType("The text typed so far." searchInput: LabelSearchInput): LabelInsight
     @semanticNonNull
@@ -268,7 +269,7 @@ type Query {
   searchEntities(
     "The name, 1 to 200 characters. Required."
     name: String
-    "Whether to ignore letter case; default true. \`FUZZY\` always ignores it. Accents are always ignored."
+    "Whether to ignore letter case and accents; default true. \`FUZZY\` always ignores them."
     ignoreCase: Boolean
     "\`EXACT\` matches the whole label or alias. \`PREFIX\` (or \`STARTSWITH\`) matches the beginning of the label or alias. \`CONTAINS\` (default) matches if each word of the name is the beginning of a word in the label or alias. \`FUZZY\` also tolerates typing errors. These values are case-insensitive. Any other value is rejected."
     matchingStrategy: String
@@ -284,7 +285,7 @@ type Query {
   searchPredicates(
     "The name, 1 to 200 characters. Required."
     name: String
-    "Whether to ignore letter case; default true. \`FUZZY\` always ignores it."
+    "Whether to ignore letter case and accents; default true. \`FUZZY\` always ignores them."
     ignoreCase: Boolean
     "As for \`searchEntities\`, but \`CONTAINS\` finds the name anywhere in a label."
     matchingStrategy: String
@@ -326,8 +327,8 @@ type Query {
     )
 
   """
-  Returns the embedding vectors of entities. The vectors were learned from the edges of the graph. The field fails with
-  \`EMBEDDINGS_NOT_TRAINED\` if there are no embeddings.
+  Returns the embedding vectors that were imported for entities. The field fails with \`EMBEDDINGS_NOT_TRAINED\` if none
+  were imported.
   """
   executeVectorFunction(
     "QIDs, \`wd:\` names or IRIs, at most 1,000. Required, may be empty."
@@ -339,9 +340,8 @@ type Query {
     )
 
   """
-  Scores how plausible triples are, from 0 to 1, using the embedding vectors of the graph. The average score over all
-  edges and their corrupted copies is 0.5. A corrupted copy is an edge with one end replaced. The score isn't
-  evidence. No answer of this service uses the score.
+  Scores how plausible triples are, from 0 to 1: the sigmoid of the score of the embedding model. It is only as well
+  calibrated as the imported model. The score isn't evidence. No answer of this service uses the score.
   """
   executeScoreFunction(
     "Subject, property and object of each triple, e.g. \`[\\"Q12078\\", \\"P2176\\", \\"Q410358\\"]\`, at most 1,000. Required, may be empty."
@@ -707,10 +707,11 @@ input LabelSearchInput {
 "The search term, filters, order and page of an article search. All filters are optional."
 input ArticleSearchInput {
   """
-  Words that must all occur, \`"phrases"\`, and \`-exclusions\`. Empty or null matches every article. At most 1,000
-  characters. A single PMID, PMCID, DOI or address of an article finds that article if no filter is set. PubMed syntax
-  is supported: AND, OR, NOT, \`neuro*\`, \`[Author]\`, \`[MeSH]\`, \`[dp]\` with years, \`[pt]\`, and an author with a year
-  (\`Smith J 2016\`). An entity name also matches the other names of the entity. \`infoText\` says so.
+  Words, \`"phrases"\`, and \`-exclusions\`. All words must occur; if no article has them all, any of them. Empty or null
+  matches every article. At most 1,000 characters. A single PMID, PMCID, DOI or address of an article finds that
+  article if no filter is set. PubMed syntax is supported: AND, OR, NOT, \`neuro*\`, \`[Author]\`, \`[MeSH]\`, \`[dp]\` with
+  years, \`[pt]\`, and an author with a year (\`Smith J 2016\`). An entity name also matches the other names of the entity.
+  \`infoText\` reports both.
   """
   query: String
   "The URI of an entity: only articles annotated with it. Equivalent entities (asthma in two ontologies) find the same articles."
@@ -919,7 +920,7 @@ type LiteraturePassage {
   start: Int!
   "End of the sentence, exclusive."
   end: Int!
-  "Section of the abstract; null if the abstract has no sections."
+  "Section of the abstract, inferred if the abstract has no headings; null if unknown."
   section: AbstractSection
   "The publication types of the article, e.g. \`Randomized Controlled Trial\`."
   publicationTypes: [String!]!
@@ -971,11 +972,11 @@ type ClaimQuote {
 type Abstention {
   "Why there is no answer."
   reason: AbstentionReason!
-  "The reason, in one or two sentences."
+  "The reason, in a few sentences."
   message: String!
-  "The words of the question that were not understood, as written and in the same order."
+  "The words of the question that were not understood, are ambiguous or have no data, as written and in the same order."
   unread: [String!]!
-  "What the service searched for and did not find; null when it did not search."
+  "What the service searched for; null when it did not search or ran out of time."
   lookedFor: String
   "Questions to ask instead: with one meaning of a name, with another spelling, or without a restriction. At most five."
   suggestions: [String!]!
@@ -985,19 +986,19 @@ type Abstention {
 enum AbstentionReason {
   "The question was understood, but the graph contains no answer. This doesn't mean \`No\`: the graph is incomplete."
   NO_STATEMENT
-  "Some words of the question were not understood, so an answer could be to a different question."
+  "The question was not fully understood, so an answer could be to a different question."
   UNREAD_WORDS
   "The subject of the question is not in the graph."
   UNKNOWN_ENTITY
   "An answer was found, but it is too uncertain."
   UNSURE
-  "The graph has no entities of the requested kind, or no data for a restriction in the question."
+  "The dataset has no data of the requested kind, or none for a restriction in the question."
   MISSING_KIND
   "A name has several meanings, and the question doesn't say which one."
   AMBIGUOUS_NAME
   "The text isn't a question."
   NO_QUESTION
-  "The question reached its time limit or query limit."
+  "The question took too long or needed too many graph queries."
   OUT_OF_TIME
 }
 
@@ -1079,7 +1080,7 @@ type ChartMap {
 type Topics {
   "At most 20, fastest growing first. Each has at least 5 articles. Study subjects, methods and places are omitted."
   topics: [TopicDocument!]!
-  "The period before \`recent\`. Null when no matching article has a date."
+  "The period before \`recent\`. Null when \`recent\` is null."
   earlier: TopicPeriod
   "The period of the newest 25% of the matching articles that have a date. Null when none has a date, or all have the same date."
   recent: TopicPeriod
@@ -1400,7 +1401,7 @@ type SupportedInsight {
   renderTypes: [RenderType!]!
   "Number of items of the insight: the \`total\` of \`insightRows\`."
   count: Int!
-  "Number of items that come only from subtypes of the disease; 0 for \`RELATED_DISEASES_VIA_GENES\`."
+  "Number of items that come only from subtypes of the disease; 0 for kinds with \`VIA\` in their name."
   inherited: Int!
 }
 
@@ -1416,7 +1417,7 @@ type InsightRows {
   rows: [InsightRow!]!
   "Number of rows on all pages."
   total: Int!
-  "Number of rows that come only from subtypes of the disease."
+  "Number of rows that come only from subtypes of the disease; 0 for kinds with \`VIA\` in their name."
   inherited: Int!
   "Number of rows before this page."
   offset: Int!
@@ -1440,7 +1441,7 @@ type InsightRow implements Entity {
   nodeTypes: [NodeType!]!
   "One value for each name in \`columns\`, in the same order."
   values: [String!]!
-  "The facts that link this entity to the disease or its subtypes; empty for \`RELATED_DISEASES_VIA_GENES\`."
+  "The facts that link this entity to the disease or its subtypes; empty for kinds with \`VIA\` in their name."
   statements: [GraphStatement!]!
   "The nearest subtype that is linked to this entity; null for a direct fact."
   inheritedFrom: Subtype
@@ -1554,9 +1555,9 @@ type ResolvedName {
   name: String!
   "At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed."
   candidates: [EntityCandidate!]!
-  "True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. \`note\` gives the reason."
+  "True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. \`note\` gives the reason, except for equal ranks."
   ambiguous: Boolean!
-  "Why the name is ambiguous, or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise."
+  "Why the name is ambiguous (except for equal ranks), or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise."
   note: String
   "Why the name can't be read; null if it can."
   error: ResolutionError
@@ -1596,7 +1597,7 @@ type EntityCandidate implements Entity {
   description: String
   """
   How well the entity matches, 0 to 1. The score is for ranking and is not a probability. An identifier or the label
-  scores 1, and another exact name scores less. A partial or similar name scores at most 0.7. A match that may be a
+  scores at most 1, another exact name at most 0.95, and a partial or similar name at most 0.7. A match that may be a
   coincidence scores at most 0.6.
   """
   score: Float!
@@ -1633,7 +1634,7 @@ enum AdmetScale {
   LOG_ODDS
   "The unit of the value. For values with a fixed range (PPB), the score is the value before it is limited to that range."
   VALUE
-  "log10 of the value, for the models VD, CL and THALF."
+  "log10 of the value, for VD, CL, THALF and custom models trained on log10 values."
   LOG10
 }
 
@@ -1693,7 +1694,7 @@ type MeasuredMolecule {
   value: Float!
   "Tanimoto similarity, 0 to 1, to the molecule of the request."
   similarity: Float!
-  "Where the value was published, with the license of the copy that was used."
+  "Where the value was published, with the license of the copy that was used; for a custom model, the name of the model."
   source: String!
 }
 
@@ -2103,7 +2104,7 @@ enum TextMatch {
   NORMALIZED
 }
 
-"How the graph supports a statement."
+"What the graph says about a claim."
 enum StatementStatus {
   "The graph states the claim."
   DIRECT
@@ -2119,9 +2120,9 @@ enum StatementStatus {
 type Verdict {
   "The \`id\` of the item."
   id: String
-  "\`CONTRADICTED\` if any check has this result, otherwise \`NOT_FOUND_HERE\` if any has that result, otherwise \`CONFIRMED\`."
+  "\`CONTRADICTED\` if any check has this result, otherwise \`NOT_FOUND_HERE\` if any has that result or there is an \`error\`, otherwise \`CONFIRMED\`."
   result: CheckResult!
-  "The checks of the parts of the item, in the order of \`CheckKind\`; empty if there is an \`error\`."
+  "The checks of the parts of the item; empty if there is an \`error\`."
   checks: [Check!]!
   "Why the item can't be read; null if it can."
   error: VerifyError
@@ -2135,17 +2136,17 @@ type Check {
   result: CheckResult!
   "The result in a sentence."
   message: String!
-  "What the item says; null when only existence is checked."
+  "What the item says; null for \`ARTICLE_STATUS\` checks."
   expected: String
   "What the record says; null when it says nothing."
   found: String
-  "How exactly \`expected\` and \`found\` agree; null when they don't."
+  "How exactly \`expected\` and \`found\` agree; null when they don't, and for \`ENTITIES\` and \`STATEMENT\` checks."
   match: TextMatch
-  "The place in the record; null when nothing was found."
+  "The record, or the place in it, if there is one to show."
   place: CheckPlace
   "What to write instead; null when no correction is known."
   suggestion: CheckSuggestion
-  "For \`STATEMENT\` checks: how the graph supports the claim. Null for all other checks, and when the graph doesn't state the claim."
+  "For \`STATEMENT\` checks: what the graph says about the claim. Null for all other checks, and when the graph neither states nor denies the claim."
   status: StatementStatus
   "The statements that decide the check."
   statements: [GraphStatement!]!
@@ -2289,7 +2290,7 @@ type MoleculePrediction {
   expectedError: Float
   "\`VALUE\` or \`LOG10\`; null for classes."
   errorScale: AdmetScale
-  "Whether the molecule is similar to the training molecules; null if unknown."
+  "Whether the molecule is in the applicability domain of the model; null if unknown."
   inDomain: Boolean
   "Tanimoto similarity of the closest training molecule."
   similarity: Float

@@ -132,7 +132,7 @@ const KINDS: readonly Kind[] = [
   [
     /^(?=.*(?:H.*\d|\d.*H|HCl|HBr|Na|Ca|Mg|Li|Fe|Zn|Cu|Al|Ag|K[BCFI]))(?:(?:Cl|Br|Na|Ca|Mg|Li|Fe|Zn|Cu|Al|Si|Ag|Se|[HCNOPSFIBK])\d*|[()]\d*)+$/,
     'a formula',
-    'Many structures can share a formula. Give the structure or the name.',
+    'Many structures can share a formula. Give the structure.',
   ],
   [
     /^(?=.*[ADEGHKLMQRTVWY])[ACDEFGHIKLMNPQRSTVWY]{20,}$|^(?=C*[AGTU])[ACGTU]{10,}$/,

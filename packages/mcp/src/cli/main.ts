@@ -49,7 +49,8 @@ async function serve({ url, dataDir, graph = false }: Flags): Promise<void> {
   }
   await using service = dataDir === undefined ? null : await openService(dataDir);
   const address = service?.url ?? url ?? process.env.BIOGRAPHQL_URL ?? DEFAULT_URL;
-  if (!URL.canParse(address)) throw new Error(`--url must be an address, not \`${address}\`.`);
+  if (!URL.canParse(address))
+    throw new Error(`--url or BIOGRAPHQL_URL must be a URL, not \`${address}\`.`);
   const client = createClient({
     apiKey: process.env.BIOGRAPHQL_API_KEY,
     ...service,

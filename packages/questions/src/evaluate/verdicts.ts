@@ -82,13 +82,14 @@ async function findDoubt(
     return `${[...things, ...getThings(set.plan)].map(readNameAs).join('')}This dataset states: ${sentence} The name match is only a guess, so the answer is not necessarily yes. Ask again with the name as this dataset spells it.`;
   if (set.isLoose || set.cue < MIN_CUE) return `${WEAKER}${sentence}`;
   if (set.plan.kind === 'through' && hasClass(set.plan))
-    return `${sentence} The dataset says so for some members of the class, but not for all, so the answer is neither yes nor no.`;
+    return `${sentence} The dataset says so for some members of the class, but not necessarily for all, so the answer is neither yes nor no.`;
   if (!query.isSole) return null;
   const evaluated = await evaluateSet(set.plan, context);
   const options = { isCount: true, probability: 1 };
   const all = evaluated && (await findingOfSet(evaluated, options, context));
-  // Without budget it is not known whether the graph has anything else in the set.
-  if (evaluated !== null && (all?.total ?? 0) <= things.length) return null;
+  if (evaluated === null)
+    return `This dataset states: ${sentence} There was no time to check whether it states the same about other entities.`;
+  if ((all?.total ?? 0) <= things.length) return null;
   return `This dataset states: ${sentence} It states the same about other entities, so this is not the only answer.`;
 }
 
@@ -219,7 +220,7 @@ async function findDenial(
   );
   if (denied.length === 0) return null;
   const probability = 0.95 * linkProbability(Math.min(plan.thing.quality, thing.quality));
-  const text = `A source denies this: ${saySet(plan, listNames([getLabel(thing)]))}`;
+  const text = `The graph has a deprecated statement: ${saySet(plan, listNames([getLabel(thing)]))}`;
   return {
     text: 'No',
     context: { text, start: 0, end: text.length },

@@ -48,10 +48,11 @@ export async function explainMissing(
 ): Promise<Abstention> {
   const ends = kind.ends?.(query) ?? null;
   const others = await findOtherEditions(ends, context);
-  const isEmpty =
-    ends !== null &&
-    ends.relation.right.isLiteral !== true &&
-    (await isUnstated(ends.relation, context));
+  const stated =
+    ends === null || ends.relation.right.isLiteral === true
+      ? Infinity
+      : await countStatements(ends.relation, context);
+  const isEmpty = stated <= MAX_UNSTATED;
   const lookedFor = kind.describe(query);
   const hits = (kind.names?.(query) ?? []).flatMap(({ senses: [sense] }) => sense?.[0] ?? []);
   const examples = getExamples(hits, context.relations.all);
@@ -59,7 +60,7 @@ export async function explainMissing(
   const left = examples.filter((question) => question !== getAsked(ends));
   const suggestions = [...new Set([...instead, ...left])].slice(0, MAX_SUGGESTIONS);
   const message = isEmpty
-    ? `Interpreted as “${lookedFor}”: this dataset has no data of that kind for any entity.`
+    ? `Interpreted as “${lookedFor}”: this dataset has ${stated === 0 ? 'no data' : 'only one statement'} of that kind.`
     : `Not found in this dataset: ${lookedFor}. That does not mean “no”: the dataset is not complete.`;
   const edition =
     others.length === 0 ? '' : ` The dataset has a code from another edition: ${others.join(' ')}`;
@@ -266,16 +267,16 @@ function isOtherEdition(other: Relation, relation: Relation): boolean {
   return other !== relation && words?.[0] === others?.[0] && words?.at(-1) === others?.at(-1);
 }
 
-/** A relation with at most this many statements counts as unstated. */
-const MAX_STATEMENTS = 1;
+/** A relation with at most this many statements counts as unstated: another name would not help. */
+export const MAX_UNSTATED = 1;
 
-/** Returns whether the graph has no statements of a relation, so that another name would not help. */
-export async function isUnstated(
+/** Returns how many statements of a relation the graph has, up to one more than {@link MAX_UNSTATED}; infinite if it can't be known. */
+export async function countStatements(
   relation: Relation,
   { budget, vocabulary }: Pick<QuestionContext, 'budget' | 'vocabulary'>,
-): Promise<boolean> {
+): Promise<number> {
   const path = fragment(toSparqlPath(vocabulary, relation.paths));
   const query = select('SELECT ?a ?b WHERE { ?a $path ?b }', { path });
-  const result = await budget.select(withLimit(query, MAX_STATEMENTS + 1), MAX_STATEMENTS + 1);
-  return result !== null && result.solutions.length <= MAX_STATEMENTS;
+  const result = await budget.select(withLimit(query, MAX_UNSTATED + 1), MAX_UNSTATED + 1);
+  return result?.solutions.length ?? Infinity;
 }

@@ -128,7 +128,7 @@ function changesText({ predicates, ...counts }: NonNullable<BuildReport['differe
   return linesWhere(
     `Compared with the previous version: ${listed.join(', ')}.`,
     ...changed.slice(0, SHOWN_PREDICATES).map(([iri, change]) => `  ${iri} ${changeText(change)}`),
-    more > 0 && `  other predicates: ${count(more)}`,
+    more > 0 && `  predicates not listed: ${count(more)}`,
   );
 }
 

@@ -43,7 +43,7 @@ const RENAMED_FLAGS = new Map([
 ]);
 
 const HELP = `
-Exit codes: 0 success, 1 failure, 2 invalid command line or setting, 3 ingest finished with rejected records.`;
+Exit codes: 0 success, 1 failure, 2 invalid command line or setting, 3 finished with rejected records.`;
 
 export async function main(
   argv: readonly string[],

@@ -128,7 +128,7 @@ const REMEDIES = [
     /^(?:ENOSPC|EDQUOT)$|_FULL\b/,
     'The disk is full. Free some space, or choose another directory with --data-dir.',
   ],
-  [/^EROFS$|_READONLY/, 'The directory is read-only. Choose another with --data-dir.'],
+  [/^EROFS$|_READONLY/, 'The directory is read-only. Choose another one, e.g. with --data-dir.'],
   [
     /^(?:EACCES|EPERM)/,
     'Permission denied. Change the owner or the permissions, or choose another directory with --data-dir.',

@@ -201,7 +201,7 @@ function checkPort({ host, port }: Config): Promise<readonly DatasetCheck[]> {
     const address = `${host}:${port}`;
     return isFree
       ? ok(`${address} is free`)
-      : warn(`${address} is in use, perhaps by a running service`);
+      : warn(`${address} is in use (perhaps by a running service) or not available`);
   });
 }
 

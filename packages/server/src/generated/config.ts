@@ -42,7 +42,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly limitsSecret: string | null;
   /** Prefix of every Valkey or Redis key in the store at `limitsUrl`. */
   readonly limitsPrefix: string;
-  /** Timeout for a call to `limitsUrl`. The replica tries to reconnect after three failures in a row. It keeps its own counts until the store responds. */
+  /** Timeout for a call to `limitsUrl`. The replica reconnects if the store is silent for three times as long. It keeps its own counts until the store responds. */
   readonly limitsTimeoutMs: number;
   /** Largest request body, in bytes. */
   readonly bodyLimit: number;

@@ -89,15 +89,15 @@ export type Scalars = {
 /** Why there is no answer, and what to ask instead. */
 export type Abstention = {
   readonly __typename?: 'Abstention';
-  /** What the service searched for and did not find; null when it did not search. */
+  /** What the service searched for; null when it did not search or ran out of time. */
   readonly lookedFor?: Maybe<Scalars['String']['output']>;
-  /** The reason, in one or two sentences. */
+  /** The reason, in a few sentences. */
   readonly message: Scalars['String']['output'];
   /** Why there is no answer. */
   readonly reason: AbstentionReason;
   /** Questions to ask instead: with one meaning of a name, with another spelling, or without a restriction. At most five. */
   readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
-  /** The words of the question that were not understood, as written and in the same order. */
+  /** The words of the question that were not understood, are ambiguous or have no data, as written and in the same order. */
   readonly unread: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -105,17 +105,17 @@ export type Abstention = {
 export type AbstentionReason =
   /** A name has several meanings, and the question doesn't say which one. */
   | 'AMBIGUOUS_NAME'
-  /** The graph has no entities of the requested kind, or no data for a restriction in the question. */
+  /** The dataset has no data of the requested kind, or none for a restriction in the question. */
   | 'MISSING_KIND'
   /** The text isn't a question. */
   | 'NO_QUESTION'
   /** The question was understood, but the graph contains no answer. This doesn't mean `No`: the graph is incomplete. */
   | 'NO_STATEMENT'
-  /** The question reached its time limit or query limit. */
+  /** The question took too long or needed too many graph queries. */
   | 'OUT_OF_TIME'
   /** The subject of the question is not in the graph. */
   | 'UNKNOWN_ENTITY'
-  /** Some words of the question were not understood, so an answer could be to a different question. */
+  /** The question was not fully understood, so an answer could be to a different question. */
   | 'UNREAD_WORDS'
   /** An answer was found, but it is too uncertain. */
   | 'UNSURE';
@@ -220,7 +220,7 @@ export type AdmetRest = {
 
 /** The scale on which contributions add up to a score. */
 export type AdmetScale =
-  /** log10 of the value, for the models VD, CL and THALF. */
+  /** log10 of the value, for VD, CL, THALF and custom models trained on log10 values. */
   | 'LOG10'
   /** Log-odds of the calibrated probability: the value is `1 / (1 + exp(-score))`. */
   | 'LOG_ODDS'
@@ -379,10 +379,11 @@ export type ArticleSearchInput = {
   /** The publication type, e.g. `Review` or `Clinical Trial`, case-insensitive. */
   readonly publicationType?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Words that must all occur, `"phrases"`, and `-exclusions`. Empty or null matches every article. At most 1,000
-   * characters. A single PMID, PMCID, DOI or address of an article finds that article if no filter is set. PubMed syntax
-   * is supported: AND, OR, NOT, `neuro*`, `[Author]`, `[MeSH]`, `[dp]` with years, `[pt]`, and an author with a year
-   * (`Smith J 2016`). An entity name also matches the other names of the entity. `infoText` says so.
+   * Words, `"phrases"`, and `-exclusions`. All words must occur; if no article has them all, any of them. Empty or null
+   * matches every article. At most 1,000 characters. A single PMID, PMCID, DOI or address of an article finds that
+   * article if no filter is set. PubMed syntax is supported: AND, OR, NOT, `neuro*`, `[Author]`, `[MeSH]`, `[dp]` with
+   * years, `[pt]`, and an author with a year (`Smith J 2016`). An entity name also matches the other names of the entity.
+   * `infoText` reports both.
    */
   readonly query?: InputMaybe<Scalars['String']['input']>;
   /** `RELEVANCE` (default), `NEWEST` or `OLDEST`, case-insensitive. */
@@ -410,23 +411,23 @@ export type ChartMap = {
 /** One comparison with a record. */
 export type Check = {
   readonly __typename?: 'Check';
-  /** What the item says; null when only existence is checked. */
+  /** What the item says; null for `ARTICLE_STATUS` checks. */
   readonly expected?: Maybe<Scalars['String']['output']>;
   /** What the record says; null when it says nothing. */
   readonly found?: Maybe<Scalars['String']['output']>;
   /** What is compared. */
   readonly kind: CheckKind;
-  /** How exactly `expected` and `found` agree; null when they don't. */
+  /** How exactly `expected` and `found` agree; null when they don't, and for `ENTITIES` and `STATEMENT` checks. */
   readonly match?: Maybe<TextMatch>;
   /** The result in a sentence. */
   readonly message: Scalars['String']['output'];
-  /** The place in the record; null when nothing was found. */
+  /** The record, or the place in it, if there is one to show. */
   readonly place?: Maybe<CheckPlace>;
   /** Whether the record confirms or contradicts the item. */
   readonly result: CheckResult;
   /** The statements that decide the check. */
   readonly statements: ReadonlyArray<GraphStatement>;
-  /** For `STATEMENT` checks: how the graph supports the claim. Null for all other checks, and when the graph doesn't state the claim. */
+  /** For `STATEMENT` checks: what the graph says about the claim. Null for all other checks, and when the graph neither states nor denies the claim. */
   readonly status?: Maybe<StatementStatus>;
   /** What to write instead; null when no correction is known. */
   readonly suggestion?: Maybe<CheckSuggestion>;
@@ -638,7 +639,7 @@ export type EntityCandidate = Entity & {
   readonly scheme?: Maybe<Scalars['String']['output']>;
   /**
    * How well the entity matches, 0 to 1. The score is for ranking and is not a probability. An identifier or the label
-   * scores 1, and another exact name scores less. A partial or similar name scores at most 0.7. A match that may be a
+   * scores at most 1, another exact name at most 0.95, and a partial or similar name at most 0.7. A match that may be a
    * coincidence scores at most 0.6.
    */
   readonly score: Scalars['Float']['output'];
@@ -934,7 +935,7 @@ export type InsightRow = Entity & {
   readonly label: Scalars['String']['output'];
   /** All its types. */
   readonly nodeTypes: ReadonlyArray<NodeType>;
-  /** The facts that link this entity to the disease or its subtypes; empty for `RELATED_DISEASES_VIA_GENES`. */
+  /** The facts that link this entity to the disease or its subtypes; empty for kinds with `VIA` in their name. */
   readonly statements: ReadonlyArray<GraphStatement>;
   /** All types of the entity, at least one. */
   readonly types: ReadonlyArray<NodeType>;
@@ -949,7 +950,7 @@ export type InsightRows = {
   readonly columns: ReadonlyArray<Scalars['String']['output']>;
   /** What the insight shows, with its count; the same text as in `searchGenericInsights`. */
   readonly description: Scalars['String']['output'];
-  /** Number of rows that come only from subtypes of the disease. */
+  /** Number of rows that come only from subtypes of the disease; 0 for kinds with `VIA` in their name. */
   readonly inherited: Scalars['Int']['output'];
   /** The kind of insight. */
   readonly insightType: Scalars['String']['output'];
@@ -1048,7 +1049,7 @@ export type LiteraturePassage = {
   readonly isRetracted: Scalars['Boolean']['output'];
   /** The publication types of the article, e.g. `Randomized Controlled Trial`. */
   readonly publicationTypes: ReadonlyArray<Scalars['String']['output']>;
-  /** Section of the abstract; null if the abstract has no sections. */
+  /** Section of the abstract, inferred if the abstract has no headings; null if unknown. */
   readonly section?: Maybe<AbstractSection>;
   /** Start of the sentence in the document's text (title, line feed, abstract), in UTF-16 code units. */
   readonly start: Scalars['Int']['output'];
@@ -1084,7 +1085,7 @@ export type MeasuredMolecule = {
   readonly similarity: Scalars['Float']['output'];
   /** As in the source. */
   readonly smiles: Scalars['String']['output'];
-  /** Where the value was published, with the license of the copy that was used. */
+  /** Where the value was published, with the license of the copy that was used; for a custom model, the name of the model. */
   readonly source: Scalars['String']['output'];
   /** In the model's unit, or 0 or 1 for a classifier. */
   readonly value: Scalars['Float']['output'];
@@ -1155,7 +1156,7 @@ export type MoleculePrediction = {
   readonly expectedError?: Maybe<Scalars['Float']['output']>;
   /** Upper end of the interval. */
   readonly high?: Maybe<Scalars['Float']['output']>;
-  /** Whether the molecule is similar to the training molecules; null if unknown. */
+  /** Whether the molecule is in the applicability domain of the model; null if unknown. */
   readonly inDomain?: Maybe<Scalars['Boolean']['output']>;
   /** Display name, e.g. `CYP1A2 inhibitor`. */
   readonly label: Scalars['String']['output'];
@@ -1462,15 +1463,14 @@ export type Query = {
    */
   readonly executeNl2Sparql?: Maybe<Scalars['QuestionSparql']['output']>;
   /**
-   * Scores how plausible triples are, from 0 to 1, using the embedding vectors of the graph. The average score over all
-   * edges and their corrupted copies is 0.5. A corrupted copy is an edge with one end replaced. The score isn't
-   * evidence. No answer of this service uses the score.
+   * Scores how plausible triples are, from 0 to 1: the sigmoid of the score of the embedding model. It is only as well
+   * calibrated as the imported model. The score isn't evidence. No answer of this service uses the score.
    * @deprecated For programs of the Python client. A score is no fact: use `provenance`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly executeScoreFunction?: Maybe<Scalars['TripleScores']['output']>;
   /**
-   * Returns the embedding vectors of entities. The vectors were learned from the edges of the graph. The field fails with
-   * `EMBEDDINGS_NOT_TRAINED` if there are no embeddings.
+   * Returns the embedding vectors that were imported for entities. The field fails with `EMBEDDINGS_NOT_TRAINED` if none
+   * were imported.
    * @deprecated For programs of the Python client. Vectors are imported: read them from your own file. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly executeVectorFunction?: Maybe<Scalars['EntityVectors']['output']>;
@@ -1517,7 +1517,8 @@ export type Query = {
   /**
    * Finds at most 10 entities as the user types. The text matches an identifier, or the beginning of any word of a label
    * or alias. Typing errors are tolerated from 4 characters on. Identifiers come first, then abbreviations in exact letter
-   * case, exact labels, exact aliases, names that begin with the text, and others. Each group is in order of popularity.
+   * case, exact labels, exact aliases, names that begin with the text, and others. Each group is in order of popularity;
+   * among names that begin with the text, short names and labels rank higher.
    */
   readonly searchAsYouType?: Maybe<LabelInsight>;
   /** Finds entities by name, best match first. The list is empty if no entity matches. */
@@ -1530,7 +1531,7 @@ export type Query = {
   readonly searchPredicates?: Maybe<Scalars['PredicateMatches']['output']>;
   /**
    * Returns one Insight per requested type, in the order of `searchInput.type`. Types: question answering,
-   * top affiliations, top authors, top entities, emerging topics.
+   * best documents, top affiliations, top authors, top entities, emerging topics.
    */
   readonly summaryInsights?: Maybe<ReadonlyArray<Maybe<Insight>>>;
   /**
@@ -1804,7 +1805,7 @@ export type ResolutionMatch =
 /** The entities that a name may mean. */
 export type ResolvedName = {
   readonly __typename?: 'ResolvedName';
-  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` gives the reason. */
+  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` gives the reason, except for equal ranks. */
   readonly ambiguous: Scalars['Boolean']['output'];
   /** At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed. */
   readonly candidates: ReadonlyArray<EntityCandidate>;
@@ -1812,7 +1813,7 @@ export type ResolvedName = {
   readonly error?: Maybe<ResolutionError>;
   /** The name as sent. */
   readonly name: Scalars['String']['output'];
-  /** Why the name is ambiguous, or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise. */
+  /** Why the name is ambiguous (except for equal ranks), or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise. */
   readonly note?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2010,7 +2011,7 @@ export type StatementReference = {
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
-/** How the graph supports a statement. */
+/** What the graph says about a claim. */
 export type StatementStatus =
   /** The graph states the claim. */
   | 'DIRECT'
@@ -2125,7 +2126,7 @@ export type SupportedInsight = {
   readonly count: Scalars['Int']['output'];
   /** What the insight shows, in a few words. */
   readonly description: Scalars['String']['output'];
-  /** Number of items that come only from subtypes of the disease; 0 for `RELATED_DISEASES_VIA_GENES`. */
+  /** Number of items that come only from subtypes of the disease; 0 for kinds with `VIA` in their name. */
   readonly inherited: Scalars['Int']['output'];
   /** The category of the entity, always `DISEASE`. */
   readonly insightCategory: Scalars['String']['output'];
@@ -2200,7 +2201,7 @@ export type TopicPeriod = {
 /** Emerging topics, positioned so that related topics are near each other. */
 export type Topics = {
   readonly __typename?: 'Topics';
-  /** The period before `recent`. Null when no matching article has a date. */
+  /** The period before `recent`. Null when `recent` is null. */
   readonly earlier?: Maybe<TopicPeriod>;
   /** The period of the newest 25% of the matching articles that have a date. Null when none has a date, or all have the same date. */
   readonly recent?: Maybe<TopicPeriod>;
@@ -2222,13 +2223,13 @@ export type TypeCount = {
 /** What the records say about an item. */
 export type Verdict = {
   readonly __typename?: 'Verdict';
-  /** The checks of the parts of the item, in the order of `CheckKind`; empty if there is an `error`. */
+  /** The checks of the parts of the item; empty if there is an `error`. */
   readonly checks: ReadonlyArray<Check>;
   /** Why the item can't be read; null if it can. */
   readonly error?: Maybe<VerifyError>;
   /** The `id` of the item. */
   readonly id?: Maybe<Scalars['String']['output']>;
-  /** `CONTRADICTED` if any check has this result, otherwise `NOT_FOUND_HERE` if any has that result, otherwise `CONFIRMED`. */
+  /** `CONTRADICTED` if any check has this result, otherwise `NOT_FOUND_HERE` if any has that result or there is an `error`, otherwise `CONFIRMED`. */
   readonly result: CheckResult;
 };
 

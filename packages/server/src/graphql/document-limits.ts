@@ -227,5 +227,5 @@ function checkAliases(fields: ReadonlyMap<string, readonly FieldNode[]>, isIntro
     isIntrospection ? name !== '__typename' : name === '__schema',
   );
   const isRepeated = new Set(counted).size < counted.length;
-  if (isRepeated) throw tooComplex('alias of an introspection field', 1);
+  if (isRepeated) throw tooComplex('response name of an introspection field', 1);
 }

@@ -79,7 +79,7 @@ type ResponseLimits = Pick<Config, 'maxResponseValues' | 'maxResponseBytes'>;
 
 /** Advice for a response that is too large. */
 export const TOO_LARGE_ADVICE =
-  'Request fewer fields, aliases or rows. You can also read lists page by page, or use the SPARQL endpoint, which allows larger results.';
+  'Request fewer fields, aliases or rows. You can also read lists page by page, or use the SPARQL endpoint, which has its own limits.';
 
 type RootResolver = GraphQLFieldResolver<
   unknown,

@@ -46,13 +46,13 @@ export function createServiceMetrics() {
   const requests = new Counter({
     registers,
     name: 'biographql_requests_total',
-    help: 'GraphQL requests by root field, code of the first error (ok if there is none) and HTTP status.',
+    help: 'GraphQL and SPARQL requests by root field, code of the first error (ok if there is none) and HTTP status.',
     labelNames: ['operation', 'code', 'status'],
   });
   const durations = new Histogram({
     registers,
     name: 'biographql_request_duration_seconds',
-    help: 'Time from the first byte of a GraphQL request to the last byte of its response.',
+    help: 'Time from the first byte of a request to the last byte of its response.',
     labelNames: ['operation'],
     buckets: SECONDS,
   });

@@ -197,9 +197,15 @@ function checkExistence(written: string, known: Article | null, elsewhere: Artic
 
 function checkTitleAlone(title: string, titled: readonly Article[], best: Article | null): Check {
   const check = compare('TITLE', { expected: title });
-  if (best === null) return check.notFound('No article in this dataset has this title.');
+  if (best === null) {
+    const isShort = toWords(wordsKey(title)).length < INFORMATIVE_TITLE;
+    const less = isShort
+      ? ` Titles of fewer than ${INFORMATIVE_TITLE} words are not searched.`
+      : '';
+    return check.notFound(`No article found with this title.${less}`);
+  }
   const id = getCitationId(best);
-  const more = titled.length > 1 ? ` In total, ${titled.length} records have it.` : '';
+  const more = titled.length > 1 ? ` At least ${titled.length} records have it.` : '';
   return check.confirmed(`${id} has this title.${more}`, {
     found: best.title,
     match: title === best.title ? 'EXACT' : 'NORMALIZED',

@@ -189,7 +189,7 @@ async function checkStatement(
     return [...checks, check.contradicted(message, { found: said, status, statements })];
   }
   if (/^\^?P\d+$|^https?:|^\w+:\w+$/.test(relation)) {
-    const absence = `The graph has no property ${relation}.`;
+    const absence = `Unknown relation ${relation}. Use a verb phrase, a property code or an IRI.`;
     const message = paths.length === 0 ? absence : 'The graph does not state this.';
     return [...checks, check.notFound(message)];
   }

@@ -140,7 +140,13 @@ export async function checkQuote(quote: string, article: Article | null, context
     const message = `The quote is not in ${getCitationId(article)}. It is in ${id}, ${title}.`;
     return check.contradicted(message, { ...found, suggestion });
   }
-  if (article === null) return check.notFound('No article in this dataset has this quote.');
+  if (article === null) {
+    const isShort = wordsKey(quote).split(' ').filter(Boolean).length < INFORMATIVE_QUOTE;
+    const less = isShort
+      ? ` Quotes of fewer than ${INFORMATIVE_QUOTE} words are not searched.`
+      : '';
+    return check.notFound(`No article found with this quote.${less}`);
+  }
   return check.notFound(getAbsence('quote', article));
 }
 
@@ -239,7 +245,7 @@ export function checkNumber(written: string, article: Article): Check {
   const suggestion = suggest(
     'number',
     found,
-    `${getCitationId(article)} has this number in the ${field}.`,
+    `The suggested number is in the ${field} of ${getCitationId(article)}.`,
   );
   return check.contradicted(message, { found, place, suggestion });
 }

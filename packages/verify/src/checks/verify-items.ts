@@ -37,7 +37,7 @@ function findItemProblem(item: VerifyItem): Verdict['error'] {
   }
   if (statement && item.claim) return toProblem('Give a claim or a statement, not both.');
   if (typeof year === 'number' && (year < 1000 || year > 2999))
-    return toProblem('year must have four digits.');
+    return toProblem('year must be from 1000 to 2999.');
   const { id: _, ...parts } = item;
   if (!Object.values(parts).some(Boolean)) return toProblem('The item has nothing to check.');
   if (!item.article && !item.title && (item.author || item.year || item.number))

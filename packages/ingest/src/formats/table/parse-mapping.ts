@@ -72,7 +72,11 @@ function getFaults(mapping: TableMapping): readonly string[] {
           'entities: no entity refers to a column. Write a column as its name in braces, e.g. {gene_id}',
         ]
       : [];
-  return [...ends, ...absent.map((column) => `columns: there is no column "${column}"`), ...empty];
+  return [
+    ...ends,
+    ...absent.map((column) => `columns: the mapping uses "${column}", which is not listed`),
+    ...empty,
+  ];
 }
 
 function invalid(faults: readonly string[], name: string): InvalidArgumentError {

@@ -166,7 +166,7 @@ describe('parseMapping', () => {
     [
       'a column that is not named',
       "source: x\ncolumns: [a]\nentities: {a: {id: '{b}'}}",
-      /columns: there is no column "b"/,
+      /columns: the mapping uses "b", which is not listed/,
     ],
     ['no columns', 'source: x\nentities: {a: {id: "DOID:1"}}', /no entity refers to a column/],
   ])('rejects %s, with its place', (_, text, message) => {

@@ -49,7 +49,7 @@ export function publicModels({ models, custom }: FlagsOf<typeof ADMET_MODEL_OPTI
 const predictCommand = defineCommand({
   name: 'predict',
   description:
-    'Predict ADMET properties of molecules with the 28 built-in models or custom models. Prints a table with the columns of the input and one column per model. The exit code is 1 if no molecule could be predicted.',
+    'Predict ADMET properties of molecules with the 28 built-in models or custom models. Prints a table with the columns of the input and the results of each model. The exit code is 1 if no molecule could be predicted.',
   arguments: { '[smiles...]': 'molecules; names and identifiers are looked up in the dataset' },
   options: {
     ...ADMET_MODEL_OPTIONS,
@@ -70,7 +70,9 @@ const predictCommand = defineCommand({
     const { list: read, reasons } = await lookUpNames(call, given);
     const smiles = read.molecules.map(({ text }) => text);
     if (smiles.length === 0)
-      throw new InvalidArgumentError('smiles', 'must not be empty without --file');
+      throw flags.file === undefined
+        ? new InvalidArgumentError('smiles', 'must not be empty without --file')
+        : new InvalidArgumentError('--file', 'has no molecules', flags.file);
     const withProperties = flags.properties === true;
     if (withProperties && flags.format === 'long')
       throw new InvalidArgumentError('--properties', 'needs --format wide');

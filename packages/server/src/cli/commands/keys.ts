@@ -60,9 +60,9 @@ const rotateCommand = defineCommand({
     const { overlap, expires } = call.flags;
     const oldExpires = timeAfter('--overlap', overlap);
     const times = { oldExpires, expires: timeIn('--expires', expires) };
-    const created = await rotateKey(getKeyFile(call.config()), id, times);
-    if (created === null) reportUnknown(call, id);
-    else printCreated(created, call.output, { replaces: id, oldExpires });
+    const rotated = await rotateKey(getKeyFile(call.config()), id, times);
+    if (rotated === null) reportUnknown(call, id);
+    else printCreated(rotated, call.output, { replaces: id, oldExpires: rotated.oldExpires });
   },
 });
 
@@ -108,7 +108,7 @@ function printCreated(
     record.id,
     key,
     'This key is shown only once.',
-    rotated ? `The old key ${rotated.replaces} stays valid until ${rotated.oldExpires}.` : false,
+    rotated ? `The old key ${rotated.replaces} expires at ${rotated.oldExpires}.` : false,
   );
   output.result({ ...shown(record), key, ...rotated }, lines);
 }

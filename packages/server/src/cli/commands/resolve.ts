@@ -15,7 +15,7 @@ export const resolveCommand = defineCommand({
     '--file <path>': 'file with one name or identifier per line',
     '--types <types>': 'only entities of these types, e.g. DISEASE,GENE',
     '--context <words>': 'topic of the names, e.g. "oncology drugs"',
-    '--to <schemes>': 'only identifiers of these schemes, e.g. mesh,doid',
+    '--to <schemes>': 'schemes of the identifiers to print, e.g. mesh,doid',
   },
   settings: [...ENGINE_SETTINGS, 'vocabulary'],
   async run(call, given: readonly string[]) {

@@ -14,6 +14,6 @@ it('passes the query of the question service on, and says when there is none', a
   expect(await ask('known')).toEqual({ SPARQL: 'ASK {}' });
   expect(await ask('unknown')).toEqual({
     SPARQL: null,
-    reason: expect.stringContaining('cannot be translated'),
+    reason: expect.stringContaining('has no SPARQL query'),
   });
 });

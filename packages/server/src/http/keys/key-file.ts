@@ -100,18 +100,17 @@ export async function rotateKey(
   path: string,
   id: string,
   { expires, oldExpires }: { readonly expires: string | null; readonly oldExpires: string },
-): Promise<CreatedKey | null> {
-  let created: CreatedKey | null = null;
+): Promise<(CreatedKey & { readonly oldExpires: string }) | null> {
+  let rotated: (CreatedKey & { readonly oldExpires: string }) | null = null;
   await changeKeys(path, (keys) => {
     const old = keys.find((key) => key.id === id);
     if (old === undefined) return keys;
     const { name, scopes } = old;
-    created = createApiKey({ name, scopes, expires });
-    const isEarlier = old.expires != null && old.expires < oldExpires;
-    const ending = isEarlier ? old : { ...old, expires: oldExpires };
-    return [...keys.map((key) => (key === old ? ending : key)), created.record];
+    const ends = old.expires != null && old.expires < oldExpires ? old.expires : oldExpires;
+    rotated = { ...createApiKey({ name, scopes, expires }), oldExpires: ends };
+    return [...keys.map((key) => (key === old ? { ...old, expires: ends } : key)), rotated.record];
   });
-  return created;
+  return rotated;
 }
 
 /** Maximum wait for another program, which writes for milliseconds. */
@@ -124,7 +123,7 @@ async function changeKeys(
 ): Promise<readonly KeyRecord[]> {
   const options = { createFolder: true, waitMs: WAIT_MS };
   await using lock = await takeLock(`${path}.lock`, options).catch((cause: unknown) => {
-    const advice = 'Choose another folder with --data-dir.';
+    const advice = 'Choose another with --data-dir or --key-file.';
     throw new KeyFileError(`Keys cannot be written to ${dirname(path)}. ${advice}`, { cause });
   });
   if (lock === null)

@@ -131,7 +131,7 @@ async function answerRequest(request: FastifyRequest, reply: FastifyReply, setup
   const { accept } = request.headers;
   const { logger, limits, pending, prefix } = setup;
   const { source, client, cost } = getState(request);
-  if (source === null) throw new TypeError('The request has no dataset.');
+  if (source === null) throw new TypeError('The request state has no source.');
   const query = readQuery(request);
   if (query === null) {
     const { format, contentType } = chooseFormat(accept, TRIPLE_TYPES);
