@@ -20,7 +20,7 @@ import {
   MEDLINEPLUS,
   symptomsReadInAbstracts,
 } from './own-facts.mjs';
-import { structureFacts } from './structures.mjs';
+import { codeFacts, structureFacts } from './structures.mjs';
 
 /** Names and classes, which the facts of other files refer to: read first. */
 export const HEADING_FILE = {
@@ -33,6 +33,12 @@ export const HEADING_FILE = {
 export const ARTICLE_FILE = 'articles/articles.jsonl.gz';
 
 const PACKETS = 'formats/orphanet/orphapackets-2025-12-09.json.tar.gz';
+
+const OWN_CODES = {
+  source: 'own',
+  path: fileURLToPath(new URL('../own-codes.tsv', import.meta.url)),
+  read: codeFacts,
+};
 
 /**
  * Where further facts are read: files below the data folder, in the order in which they are read. A reference of each
@@ -68,7 +74,10 @@ export const FACT_FILES = [
     path: fileURLToPath(new URL('../withdrawn-drugs.tsv', import.meta.url)),
     read: withdrawnDrugs,
   },
+  // Before MeDIC, some of whose codes are of another drug, and after it, for the drugs that it adds.
+  OWN_CODES,
   { source: 'medic', file: 'medic/medic_drugs_2025-08-29.tsv.gz', read: medicDrugs },
+  OWN_CODES,
   { source: 'fda', file: PRODUCTS, read: saleFacts },
   {
     source: 'medic',

@@ -137,6 +137,9 @@ function state(fact, { origin, survey, writer, notes, identifiers }) {
   } else if (kind === 'structure') {
     if (!isLabeled(fact.drug)) return false;
     writer.identify([{ entity: fact.drug, property: 'P233', value: fact.smiles }]);
+  } else if (kind === 'code') {
+    if (!isLabeled(fact.drug)) return false;
+    writer.describe(fact.drug, 'P267', [fact.code]);
   } else if (kind === 'genetic') {
     if (!isLabeled(gene) || !isDiseaseKnown(fact.disease, survey, writer, identifiers))
       return false;

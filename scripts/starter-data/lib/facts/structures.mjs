@@ -4,14 +4,27 @@ import { WD } from '../ntriples.mjs';
 
 const DRUG_CLASSES = new Set([`${WD}Q12140`, `${WD}Q11173`]);
 
-/** Our own list of structures: each of the drug whose label or only alias the name is. */
+/** Our own list of structures. */
 export async function* structureFacts(path, { survey }) {
+  for await (const { drug, text } of drugRows(path, survey))
+    yield { kind: 'structure', drug, smiles: text };
+}
+
+/** Our own list of ATC codes, for the drugs that the graph has and that have none yet. */
+export async function* codeFacts(path, { survey }) {
+  for await (const { drug, text } of drugRows(path, survey))
+    if (survey.entities.get(drug)?.properties.has('P267') === false)
+      yield { kind: 'code', drug, code: text };
+}
+
+/** The rows of a list about drugs, each with the drug whose label or only alias one of its names is. */
+async function* drugRows(path, survey) {
   const find = namedOnce(survey, isDrug);
   for (const line of (await readFile(path, 'utf8')).split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
-    const [names, smiles] = line.split('\t');
+    const [names, text] = line.split('\t');
     const [drug] = names.split('|').flatMap((name) => find(name) ?? []);
-    yield { kind: 'structure', drug, smiles };
+    yield { drug, text };
   }
 }
 
