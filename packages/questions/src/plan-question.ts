@@ -109,7 +109,7 @@ function isInWording({ first, last }: EntityMention, { cues }: LinkedQuestion): 
 }
 
 const ASKING =
-  '(?:which|what(?: (?:is|are|kinds? of|types? of))?|list|name|show|give|find|tell me|how many|any)(?: me)?(?: (?:the|all|some|any|known|common|is the|are the))*';
+  '(?:which|what(?: (?:is|are|kinds? of|types? of))?|list|name|show|give|find|tell me|how many|any)(?: me)?(?: (?:of|the|all|some|any|known|common|is the|are the))*';
 
 const MISSING = missing.kinds.map(({ says, message, nouns, phrases = [] }) => ({
   message: message ?? `This dataset does not cover ${says}.`,

@@ -21,6 +21,7 @@ describe('questions that are rejected', () => {
   it.each([
     ['What variants are associated with asthma?', 'variants'],
     ['Which mutations cause asthma?', 'variants'],
+    ['list of SNPs for asthma', 'variants'],
     ['What is the dose of salbutamol?', 'doses'],
     ['salbutamol dosage', 'doses'],
     ['How much salbutamol can I take?', 'doses'],

@@ -1,4 +1,5 @@
 import type { EntityType } from '@biographql/core';
+import type { LabelHit } from '@biographql/engines';
 import type { EntityMention } from '../link/nearest-names.js';
 import { DRUGS, isPlainNoun, splitWords } from '../text/lexicon.js';
 import { combine, distinct, meets, type ParsedSet, toTypes } from './expression.js';
@@ -227,6 +228,10 @@ function nameFrom(
     setsOfName(piece.mention, nameTypes, operation).map((set) => ({ set, next }));
   const plain = isNoun ? [] : named(types, at + 1);
   if (!isNextTo || noun?.kind !== 'noun' || !meets(types, noun.types)) return plain;
+  // `sodium channels` are not what is called `sodium`.
+  const isOfClass = ({ types: hitTypes }: LabelHit) =>
+    hitTypes.some((type) => noun.types.includes(type));
+  if (noun.named !== undefined && !piece.mention.candidates.some(isOfClass)) return plain;
   return [...plain, ...named(noun.types, isNoun ? at + 1 : at + 2)];
 }
 

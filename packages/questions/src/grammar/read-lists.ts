@@ -4,7 +4,7 @@ import { otherSide, type Relation, SIDES, type Side } from '../lexicon/relations
 import file from '../lexicon/words.json' with { type: 'json' };
 import type { LinkedQuestion } from '../link/link-question.js';
 import { saySet } from '../say/say-set.js';
-import { DRUGS, expandTypes, isPlainNoun, typesNamedBy } from '../text/lexicon.js';
+import { DRUGS, isPlainNoun, typesNamedBy } from '../text/lexicon.js';
 import {
   distinct,
   getRelations,
@@ -18,7 +18,7 @@ import {
 } from './expression.js';
 import { parseSet, withinClass } from './parse-set.js';
 import { COST_WEIGHT, type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
-import { setOfName, thingAt } from './wordings.js';
+import { roleAt, setOfName, thingAt } from './wordings.js';
 
 type Name = PieceOf<'name'>;
 type Noun = PieceOf<'noun'>;
@@ -217,18 +217,13 @@ function isImplied(
   return isOwn && other.types.length > 0 && meets(other.types, types);
 }
 
-/** Types that a role of drugs may have: many sources class it as a substance. */
-const ROLES = expandTypes(file.roleTypes);
-
 /** The plural of a role: `anticonvulsants`, `anticonvulsants for epilepsy`. */
 function roleSets(question: LinkedQuestion, [name, ...rest]: readonly Piece[]) {
   const relation = question.relations.byId('drug-role');
   if (name?.kind !== 'name' || relation === undefined) return [];
   if (!/[^s]s$/i.test(question.words[name.last]?.text ?? '')) return [];
-  const thing = thingAt(name.mention, ROLES);
-  // `Comorbidities of X`: a name without a type is rarely a role.
-  if (!thing?.senses.flat().some(({ types }) => types.some((type) => ROLES.includes(type))))
-    return [];
+  const thing = roleAt(name.mention);
+  if (thing === null) return [];
   const role = toImplied({ kind: 'values', relation, side: 'right', thing, types: DRUGS });
   if (rest.length === 0) return [role];
   const { first, last } = name;
@@ -250,15 +245,18 @@ function isBarePlace({ words }: LinkedQuestion, pieces: readonly Piece[]): boole
 const AFTER_NOUN = /^(?:is|are|was|were|has|have|had|do|does|did|can|could|may|might|that|which)$/;
 
 /** The types of the noun after a leading `which`, `what` or `how many`, or of `who`; null when there is none, or more than a noun. */
-function requestedTypes({ words }: LinkedQuestion): readonly EntityType[] | null {
+function requestedTypes({ words, cues }: LinkedQuestion): readonly EntityType[] | null {
   const [asking = '', second = '', third = ''] = words.map(({ folded }) => folded);
   if (/^whom?$/.test(asking)) return typesNamedBy('who') ?? null;
   // `How many tablets of X` counts tablets, whatever X does.
   const isCount = asking === 'how' && second === 'many';
   const noun = words[isCount ? 2 : 1]?.stem ?? '';
+  // `Which diseases affect X?`: the verb after a plural has no `s`, as the noun in `which drug targets` has.
+  const isVerb =
+    /s$/.test(second) && !/s$/.test(third) && cues.some((match) => match.words[0] === 2);
   const isWhole = isCount
     ? !isPlainNoun(words[3]?.stem ?? '')
-    : /^(?:which|what)$/.test(asking) && AFTER_NOUN.test(third);
+    : /^(?:which|what)$/.test(asking) && (AFTER_NOUN.test(third) || isVerb);
   return isWhole && isPlainNoun(noun) ? (typesNamedBy(noun) ?? null) : null;
 }
 

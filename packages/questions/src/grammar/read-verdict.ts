@@ -12,7 +12,7 @@ import {
 } from './expression.js';
 import { parseSet } from './parse-set.js';
 import { COST_WEIGHT, type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
-import { isCauseOfDisease, setOfName, thingAt } from './wordings.js';
+import { isCauseOfDisease, roleAt, setOfName, thingAt } from './wordings.js';
 
 /** Yes/no question: whether things are in a set. */
 export interface Membership {
@@ -120,7 +120,12 @@ function getClass(question: LinkedQuestion, rest: readonly Piece[]): readonly Pa
   return mentions.flatMap((mention) =>
     relations.flatMap((relation): readonly ParsedSet[] => {
       const { types: ends } = relation.right;
-      const thing = isOfTypes(mention, ends) ? thingAt(mention, ends) : null;
+      const thing =
+        relation.id === 'drug-role'
+          ? roleAt(mention)
+          : isOfTypes(mention, ends)
+            ? thingAt(mention, ends)
+            : null;
       if (thing === null) return [];
       const plan = setOfName(thing, { relation, side: 'right' });
       const rank = relation.id === 'subclass' ? 1.5 : 1.4;

@@ -63,6 +63,8 @@ describe('the kind that a question asks for', () => {
   it('is not a role of drugs when the name has no type', async () => {
     const { answers } = await service.answer('glycomimetics for venous thrombosis');
     expect(answers[0]?.abstention).toMatchObject({ reason: 'UNREAD_WORDS' });
+    const { answers: verdicts } = await service.answer('Is phenytoin a glycomimetic?');
+    expect(verdicts[0]?.abstention?.lookedFor ?? '').not.toContain('role');
   });
 
   it.each([

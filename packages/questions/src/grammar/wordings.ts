@@ -9,8 +9,16 @@ import {
   SIDES,
   type Side,
 } from '../lexicon/relations.js';
+import file from '../lexicon/words.json' with { type: 'json' };
 import { type EntityMention, getCandidates } from '../link/nearest-names.js';
-import { isGene, isHumanGene, isPlainNoun, splitWords, typesNamedBy } from '../text/lexicon.js';
+import {
+  expandTypes,
+  isGene,
+  isHumanGene,
+  isPlainNoun,
+  splitWords,
+  typesNamedBy,
+} from '../text/lexicon.js';
 import { meets, type NamedThing, type ValuesSet } from './expression.js';
 import type { Head, Piece } from './pieces.js';
 
@@ -178,6 +186,17 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
       .map(({ iri }) => iri),
     quality,
   };
+}
+
+/** Types that a role of drugs may have: many sources class it as a substance. */
+const ROLES = expandTypes(file.roleTypes);
+
+/** Returns the role of drugs that a name may mean. A name without a type is rarely one: `biologics` is no pathway. */
+export function roleAt(mention: EntityMention): NamedThing | null {
+  const isTyped = mention.candidates.some(({ types }) =>
+    types.some((type) => ROLES.includes(type)),
+  );
+  return isTyped ? thingAt(mention, ROLES) : null;
 }
 
 /** A disease and a symptom of one name are two things; the disease is meant first. */

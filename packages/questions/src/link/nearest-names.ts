@@ -224,12 +224,16 @@ function isOtherAbbreviation(written: string, { alias, label }: LabelHit): boole
 function isMistyped(typed: string, word: string): boolean {
   if (foldWord(typed) === foldWord(word)) return true;
   if (typed.length < SHORTEST_MISTYPED || typed[0] !== word[0]) return false;
-  // Another number, or one more, is another thing: CRISPR is not CRISP2.
-  if (/\d/.test(`${typed}${word}`)) return false;
+  if (isOtherNumber(typed, word)) return false;
   if (isEnglishWord(typed)) return false;
   const [letters, others] = [typed, word].map((one) => [...one].sort().join(''));
   const isScrambled = typed.length > SHORTEST_MISTYPED && letters === others;
   return editDistance(typed, word) <= (typed.length < LONG_WORD && !isScrambled ? 1 : 2);
+}
+
+/** Another number, or one more, is another thing: CRISPR is not CRISP2. */
+function isOtherNumber(typed: string, name: string): boolean {
+  return /\d/.test(`${typed}${name}`);
 }
 
 export function isSuggestion(written: string, hit: LabelHit): boolean {
@@ -239,5 +243,9 @@ export function isSuggestion(written: string, hit: LabelHit): boolean {
   if (isEnglishWord(typed))
     return name.endsWith(` ${typed}`) || (name.startsWith(`${typed} `) && /^\S+ \S+$/.test(name));
   if (name.split(' ').some((word) => word === typed) || name.startsWith(`${typed} `)) return true;
-  return typed.length >= SHORTEST_MISTYPED && editDistance(typed, name) <= 2;
+  return (
+    typed.length >= SHORTEST_MISTYPED &&
+    !isOtherNumber(typed, name) &&
+    editDistance(typed, name) <= 2
+  );
 }
