@@ -1,4 +1,4 @@
-import { createClient, retry, timeout } from '@biographql/client';
+import { createClient } from '@biographql/client';
 import { BioGraphQLProvider, useEntities } from '@biographql/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { FlatList, Text, TextInput, View } from 'react-native';
 const client = createClient({
   url: process.env.EXPO_PUBLIC_API ?? 'http://localhost:3000/api/graphql',
   persisted: true,
-  middleware: [retry(), timeout(10_000)],
+  timeoutMs: 10_000,
 });
 const cache = new QueryClient();
 

@@ -1,4 +1,4 @@
-import { createClient, retry, timeout } from '@biographql/client';
+import { createClient } from '@biographql/client';
 import { BioGraphQLProvider } from '@biographql/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 
 const client = createClient({
   url: new URL('/api/graphql', window.location.href).href,
-  middleware: [retry(), timeout(10_000)],
+  timeoutMs: 10_000,
 });
 const cache = new QueryClient();
 const root = document.querySelector('#root');

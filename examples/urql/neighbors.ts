@@ -5,7 +5,7 @@ import { Client, fetchExchange } from '@urql/core';
 const client = new Client({
   url: process.env.BIOGRAPHQL_URL ?? 'http://127.0.0.1:4000/biographql/graphql',
   exchanges: [fetchExchange],
-  // The service only accepts POST; urql sends GET by default.
+  // The service accepts GET only for persisted documents; urql sends GET by default.
   preferGetMethod: false,
   fetchOptions: { headers: { 'x-api-key': process.env.BIOGRAPHQL_API_KEY ?? '' } },
 });

@@ -1,7 +1,7 @@
-import { createClient, retry, timeout } from '@biographql/client';
+import { createClient } from '@biographql/client';
 
 /** The page has no key: its own server adds it, by the route of ../proxy. */
 export const client = createClient({
   url: new URL('/api/graphql', window.location.href).href,
-  middleware: [retry(), timeout(10_000)],
+  timeoutMs: 10_000,
 });

@@ -61,7 +61,8 @@ describe('deploy/Dockerfile', () => {
   const getArguments = (keyword: string) =>
     last.filter((each) => each.getKeyword() === keyword).map((each) => each.getArgumentsContent());
 
-  it('names its images by their version, and copies between its stages', () => {
+  it('names its images by their version, and copies between its stages, and from docs/', () => {
+    expect(read('Dockerfile.dockerignore')).not.toMatch(/^(?:docs|benchmarks)$/m);
     const stages = file.getFROMs();
     for (const from of stages) expect(from.getImageTag()).toMatch(/^\d+-\w+-slim$/);
     const names = stages.map((from) => from.getBuildStage());

@@ -31,7 +31,7 @@ const HELP = `pnpm bench:quality [options]
   --only LIST      some of: questions, paraphrases, names, canonical, rankings, textbook,
                    ontology, literature, passages, articles, pharmacology, queries, verify
   --runs DIR       rankings of other searches, <name>.run in TREC's format
-  --most N         at most N queries of each literature set and terms of the ontology,
+  --max N          at most N queries of each literature set and terms of the ontology,
                    by seed; default 1500
   --json           the tables as JSON
   --help           this text

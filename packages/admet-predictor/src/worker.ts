@@ -8,7 +8,7 @@ export type {
   SubstructureBatch,
 } from './batch-calls.js';
 
-/** Calls for worker threads, with one predictor per thread; use batches of 10 to 100 molecules. */
+/** Calls for worker threads, with one predictor per thread; use batches of 64 molecules. */
 export const {
   /** Predicts one model for a batch of molecules. */
   predictBatch,

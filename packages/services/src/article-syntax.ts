@@ -36,7 +36,7 @@ const MAX_LENGTH = 2_000;
 
 /**
  * Parses AND, OR, NOT, parentheses, `[Author]`, `[MeSH]`, `[Title]`, `[dp]` with years, `[pt]`, `latest …`, authors
- * with a year. Unknown headings become words. Filters already in the query stay. Any other text is words, unchanged.
+ * with a year. Unknown headings become phrases. Filters already in the query stay. Any other text is words, unchanged.
  */
 export function readArticleSyntax(query: ArticleQuery, findEntity: FindEntity): ArticleSyntax {
   const { text = '', ...filters } = query;

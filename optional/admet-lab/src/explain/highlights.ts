@@ -27,7 +27,7 @@ const LARGEST_RADIUS = 0.5;
  *
  * @example
  * ```ts
- * import { toHighlights, type Explanation } from '@biographql/admet-predictor/explain';
+ * import { toHighlights, type Explanation } from '@biographql/admet-lab/explain';
  *
  * declare const explanation: Explanation;
  * declare const molecule: { get_svg_with_highlights(details: string): string };

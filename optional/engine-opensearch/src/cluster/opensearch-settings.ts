@@ -10,7 +10,7 @@ const NODES: Setting<readonly string[] | null> = {
     expected: 'http or https URLs without credentials, separated by commas',
     isItem: (item) => HTTP.test(item) && URL.canParse(item),
     description:
-      'Node URLs of an OpenSearch cluster. The cluster stores labels and articles in place of the embedded engines. Set `labelEngine` or `articleEngine` to keep labels or articles in an embedded engine.',
+      'Node URLs of an OpenSearch cluster. The cluster stores labels and articles in place of the embedded engines. Set `labels=sqlite` or `articles=sqlite` in `engines` to keep one of them embedded.',
   }),
   defaultValue: null,
 };

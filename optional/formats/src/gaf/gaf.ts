@@ -25,7 +25,7 @@ export const GAF: GraphFormat = {
 
 export const GPAD: GraphFormat = {
   name: 'gpad',
-  title: 'GPAD 1.2 and 2.0',
+  title: 'GPAD 1.1, 1.2 and 2.0',
   detect: ({ text }) => /^!\s*(?:gpa|gpad)-version/i.test(text),
   read: readGpad,
 };

@@ -132,7 +132,7 @@ export function createTabService({
   };
 }
 
-/** Same default as in a service. */
+/** More than in a service, because nobody else waits. */
 const MAX_MOLECULES = 10_000;
 
 function parseBody(text: string): unknown {

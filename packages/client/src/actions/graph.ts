@@ -25,7 +25,7 @@ export type NeighborSearch = (
   readonly limit?: number | undefined;
   /** Neighbors to skip, default 0. */
   readonly offset?: number | undefined;
-  /** Includes facts of subtypes. Default: only genes, drugs and targets; `true`: also symptoms, causes and markers. */
+  /** Includes facts of subtypes. Default: genes, drugs, targets, functions and processes; `true`: also symptoms, causes, markers, risk factors, locations and side effects. */
   readonly includeSubtypes?: boolean | undefined;
   /** `GENE_PROTEIN` (default): where a gene and its protein are both neighbors, the gene stands for both. `NONE`: each is a neighbor. */
   readonly conflate?: 'GENE_PROTEIN' | 'NONE' | undefined;

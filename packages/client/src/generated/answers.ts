@@ -356,7 +356,7 @@ export interface ResolvedName {
   readonly name: string;
   /** At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed. */
   readonly candidates: readonly EntityCandidate[];
-  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` gives the reason, except for equal ranks. */
+  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, an ordinary word is spelled like a symbol, or the name stands for several genes or drugs. `note` gives the reason, except for equal ranks. */
   readonly isAmbiguous: boolean;
   /** Why the name is ambiguous (except for equal ranks), or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise. */
   readonly note: string | null;

@@ -315,7 +315,7 @@ type Query {
 
   """
   Translates a question into the SPARQL query that answers it from this graph. The service abstains rather than
-  guessing. \`SPARQL\` is null in that case, and \`reason\` says why.
+  guessing. \`SPARQL\` is null in that case, and if the answer needs several queries; \`reason\` says why.
   """
   executeNl2Sparql(
     "The question, at most 1,000 characters. Required."
@@ -753,7 +753,7 @@ input GraphInput {
   maxNeighbors: Int
   "Number of neighbors to skip, default 0. With it, all neighbors can be read page by page. \`nodeProperties\` ignores it."
   offset: Int
-  "Whether to include facts stated about subtypes. Null (default) includes the genes, drugs and targets of subtypes. \`true\` also includes their symptoms, causes and markers, which may not apply to the whole class. \`false\` includes no facts of subtypes. Facts of subtypes are never included for a class with more than 400 subtypes. \`nodeProperties\` ignores this field."
+  "Whether to include facts stated about subtypes. Null (default) includes the genes, drugs, targets, functions, processes and cell components of subtypes. \`true\` also includes their symptoms, causes, markers, risk factors, locations and side effects, which may not apply to the whole class. \`false\` includes no facts of subtypes. Facts of subtypes are never included for a class with more than 400 subtypes. \`nodeProperties\` ignores this field."
   includeSubtypes: Boolean
   "Which entities count as one. Null (default) means \`GENE_PROTEIN\`. \`nodeProperties\` ignores it."
   conflate: Conflation
@@ -1555,7 +1555,7 @@ type ResolvedName {
   name: String!
   "At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed."
   candidates: [EntityCandidate!]!
-  "True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. \`note\` gives the reason, except for equal ranks."
+  "True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, an ordinary word is spelled like a symbol, or the name stands for several genes or drugs. \`note\` gives the reason, except for equal ranks."
   ambiguous: Boolean!
   "Why the name is ambiguous (except for equal ranks), or how it was understood if not literally, e.g. without a dose or as the gene of a variant; null otherwise."
   note: String

@@ -177,12 +177,26 @@ describe('buildDataset', () => {
   });
 
   it('keeps blank nodes of different ingests apart', async () => {
-    const graphSources = [await getFile('blank.nt', '_:b <http://a/p> "1" .\n')];
+    const blank = '_:b <http://a/p> "1" .\n';
+    const graphSources = [await getFile('blank.nt', blank)];
     const articleSources = [await getFile('one.jsonl', article('1', 'On asthma'))];
     await build({ graphSources, articleSources });
-    const lines = await graphLines(await build({ graphSources }));
+    const others = [await getFile('blank-2.nt', blank)];
+    const lines = await graphLines(await build({ graphSources: others }));
     expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBe(2);
   });
+
+  it.each(['graphSources', 'articleSources'] as const)(
+    'adds no source twice, which could not be removed again: %s',
+    async (kind) => {
+      const graphSources = [await getFile('once.nt', '<http://a/s> <http://a/p> "1" .\n')];
+      const articleSources = [await getFile('once.jsonl', article('1', 'On asthma'))];
+      const both = { graphSources, articleSources };
+      await build(both);
+      await expect(build({ [kind]: both[kind] })).rejects.toThrow(/is already in the dataset/);
+      await build({ ...both, mode: 'replace' });
+    },
+  );
 
   it('leaves the present dataset as it is when a source holds nothing', async () => {
     const before = await bothKinds();

@@ -58,9 +58,10 @@ export interface BuildDatasetOptions extends DirectoryBuildOptions {
 /**
  * Builds a dataset and serves it in a single step at the end. Until then, and when anything fails, the old dataset
  * stays; call it again with the same sources after an interruption. A graph or articles without new sources stay
- * unchanged. Ingested articles are annotated again when the graph changes; the index of the starter articles is reused.
- * The first ingest of a graph or of articles replaces the starter data in either mode.
- * @throws InvalidArgumentError without any source, and for a missing or unreadable source; DatasetError `busy` during
+ * unchanged. Ingested articles are annotated again when the graph changes; the index of the starter articles is reused,
+ * unless they are also triples. The first ingest of a graph or of articles replaces the starter data in either mode.
+ * @throws InvalidArgumentError without any source, for a missing or unreadable source, and in mode `append` for one
+ * that the dataset already has; DatasetError `busy` during
  * another build, `damaged` or `incompatible` when the present dataset cannot be extended, `rejected` when a check fails;
  * `signal.reason` when aborted.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/load-a-graph.md}
@@ -73,7 +74,9 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
     paths.map((path): PlannedSource => ({ kind, path, name: path, license }));
   return planAndBuild(options, async (starter) => {
     const replacesAll = mode === 'replace' && graphSources.length > 0 && articleSources.length > 0;
-    const present = replacesAll ? null : await findDataset(openDataset(dataDir, drivers));
+    const opened = openDataset(dataDir, drivers);
+    // What is replaced as a whole may be damaged.
+    const present = await (replacesAll ? opened.catch(() => null) : findDataset(opened));
     const served = await readDatasetManifest(dataDir).catch(() => null);
     const { literature: hasLiterature = hasArticleTriples(served?.manifest) } = options;
     return { graph: await planGraph(), articles: planArticles(), present };
@@ -86,7 +89,7 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
         const added = [...toSources('graph', graphSources), ...names];
         const before = mode === 'append' && isIngested ? present : null;
         if (before === null) return { origin: 'ingest', sources: added, isMerged, formats };
-        const sources = [...toPlanned('graph', getStoredSources(before, 'graph')), ...added];
+        const sources = addSources(toPlanned('graph', getStoredSources(before, 'graph')), added);
         return { origin: 'ingest', sources, isMerged, formats, merges: await mergesOf(before) };
       }
       if (!isIngested && !withStarter) return { origin: 'ingest', sources: names };
@@ -97,7 +100,7 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
         const part = starterPart('graph', starter);
         return { ...part, sources: [...part.sources, ...names] };
       }
-      const sources = [...toPlanned('graph', stored), ...names];
+      const sources = addSources(toPlanned('graph', stored), names);
       return { origin: present.manifest.graph.origin, sources, merges: await mergesOf(present) };
     }
 
@@ -107,7 +110,7 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
       if (added.length > 0) {
         const isExtended = mode === 'append' && isIngested;
         const earlier = isExtended ? getStoredSources(present, 'articles') : [];
-        const sources = [...toPlanned('articles', earlier), ...added];
+        const sources = addSources(toPlanned('articles', earlier), added);
         return { origin: 'ingest', sources, hasLiterature };
       }
       if (!isIngested && !withStarter) return { origin: 'ingest', sources: [], hasLiterature };
@@ -233,6 +236,19 @@ function planSameArticles(
   }
   if (!hasLiterature && literature === undefined) return null;
   return { ...starterPart('articles', starter), hasLiterature };
+}
+
+/** A source that is read twice would count twice, and could not be removed; standard input has no name. */
+function addSources(stored: readonly PlannedSource[], added: readonly PlannedSource[]) {
+  const repeated = added.find(
+    ({ name }) => name !== '-' && stored.some((source) => source.name === name),
+  );
+  if (repeated === undefined) return [...stored, ...added];
+  throw new InvalidArgumentError(
+    'sources',
+    'is already in the dataset. Remove it with `biographql datasets remove`, or use --replace',
+    repeated.name,
+  );
 }
 
 async function mergesOf({ directory }: Dataset) {

@@ -131,7 +131,7 @@ describe('the articles of a dataset as triples', () => {
     expect(await mentionsIn(retained)).toEqual(['1,Q1', '2,Q1']);
     const replaced = await build(dataDir, { ...more, ...other, mode: 'replace' });
     expect(await mentionsIn(replaced)).toEqual(['2,Q1']);
-    const without = await buildDataset({ ...more, literature: false });
+    const without = await buildDataset({ ...more, mode: 'replace', literature: false });
     expect(without.manifest.articles.literature).toBeUndefined();
   });
 });

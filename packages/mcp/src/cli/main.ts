@@ -49,8 +49,7 @@ async function serve({ url, dataDir, graph = false }: Flags): Promise<void> {
   }
   await using service = dataDir === undefined ? null : await openService(dataDir);
   const address = service?.url ?? url ?? process.env.BIOGRAPHQL_URL ?? DEFAULT_URL;
-  if (!URL.canParse(address))
-    throw new Error(`--url or BIOGRAPHQL_URL must be a URL, not \`${address}\`.`);
+  if (!URL.canParse(address)) throw new Error(`The address is not a URL: \`${address}\`.`);
   const client = createClient({
     apiKey: process.env.BIOGRAPHQL_API_KEY,
     ...service,

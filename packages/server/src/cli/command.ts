@@ -164,7 +164,7 @@ async function runCommand<Flags>(
   // The first signal stops gracefully, the second exits at once with 128 + SIGINT, as shells report it.
   const onSignal = () => {
     if (controller.signal.aborted) process.exit(130);
-    controller.abort(new Error('Stopped by a signal.'));
+    controller.abort(new DOMException('Stopped by a signal.', 'AbortError'));
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
   try {

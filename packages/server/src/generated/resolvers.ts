@@ -826,7 +826,7 @@ export type GraphEntityStatementsArgs = {
 export type GraphInput = {
   /** Which entities count as one. Null (default) means `GENE_PROTEIN`. `nodeProperties` ignores it. */
   readonly conflate?: InputMaybe<Conflation>;
-  /** Whether to include facts stated about subtypes. Null (default) includes the genes, drugs and targets of subtypes. `true` also includes their symptoms, causes and markers, which may not apply to the whole class. `false` includes no facts of subtypes. Facts of subtypes are never included for a class with more than 400 subtypes. `nodeProperties` ignores this field. */
+  /** Whether to include facts stated about subtypes. Null (default) includes the genes, drugs, targets, functions, processes and cell components of subtypes. `true` also includes their symptoms, causes, markers, risk factors, locations and side effects, which may not apply to the whole class. `false` includes no facts of subtypes. Facts of subtypes are never included for a class with more than 400 subtypes. `nodeProperties` ignores this field. */
   readonly includeSubtypes?: InputMaybe<Scalars['Boolean']['input']>;
   /** Maximum number of neighbors, 1 to 200, default 10. For `nodeProperties`: maximum number of values per property, default 200. */
   readonly maxNeighbors?: InputMaybe<Scalars['Int']['input']>;
@@ -1458,7 +1458,7 @@ export type Query = {
   readonly entity?: Maybe<GraphEntity>;
   /**
    * Translates a question into the SPARQL query that answers it from this graph. The service abstains rather than
-   * guessing. `SPARQL` is null in that case, and `reason` says why.
+   * guessing. `SPARQL` is null in that case, and if the answer needs several queries; `reason` says why.
    * @deprecated For programs of the Python client. Use `claims { sparql }` of `answers`. Deprecated on 2026-11-29; stays until 2.0, 2027-12-01 at the earliest.
    */
   readonly executeNl2Sparql?: Maybe<Scalars['QuestionSparql']['output']>;
@@ -1805,7 +1805,7 @@ export type ResolutionMatch =
 /** The entities that a name may mean. */
 export type ResolvedName = {
   readonly __typename?: 'ResolvedName';
-  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, or an ordinary word is spelled like a symbol. `note` gives the reason, except for equal ranks. */
+  /** True when the name could mean something else: the first two candidates rank equally, an abbreviation has several meanings, an ordinary word is spelled like a symbol, or the name stands for several genes or drugs. `note` gives the reason, except for equal ranks. */
   readonly ambiguous: Scalars['Boolean']['output'];
   /** At most 5 entities, best match first; empty when there are none. If any has exactly this name or identifier, only such entities are listed. */
   readonly candidates: ReadonlyArray<EntityCandidate>;

@@ -23,7 +23,7 @@ import {
 } from './label-tables.js';
 import { labelIndexIn } from './sqlite-label-index.js';
 
-/** Labels in one SQLite file; words and the names that have them are in memory. */
+/** Labels in one SQLite file; a build holds the distinct words in memory. */
 export const sqliteLabels: LabelDriver = {
   name: 'sqlite',
   format: LABEL_FORMAT.version,

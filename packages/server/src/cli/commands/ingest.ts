@@ -32,7 +32,7 @@ const options = (plugins: PluginSet) =>
     '--no-merge': "don't merge equivalent entities",
     '--no-starter':
       "don't add the starter articles to your graph, or the starter graph to your articles",
-    '--replace': 'replace the previous data instead of adding to it',
+    '--replace': 'replace the previous graph, articles or both, whichever you name',
     '--rejects <file>': 'file for rejected records (default: in the data directory)',
     '--license <name>': 'license of these sources, e.g. CC-BY-4.0',
     '--max-loss <percent>': {

@@ -182,7 +182,7 @@ async function fixAll(
     patches.push(patch);
     if (open > 0)
       output.note(
-        `${name}: Corrections not applied: ${count(open)}. The text to replace occurs more than once in the line, or not at all. Apply these corrections by hand.`,
+        `${name}: Corrections not applied: ${count(open)}. The text to replace occurs more than once in the lines of the item, or not at all. Apply these corrections by hand.`,
       );
     if (changes > 0 && flags.write === true) {
       await writeFile(name, text);

@@ -22,7 +22,7 @@ import { open, type RootFields } from './context.js';
 const WITH_RECORDS = 'questionEntities';
 
 const NOT_READ =
-  'The question has no SPARQL query: it was not understood, or the graph has no answer to it.';
+  'The question has no SPARQL query: it was not understood, the graph has no answer to it, or the answer needs several queries.';
 
 export const questionFields = {
   /** The entities that a question names: JSON text for Python programs, or records for `questionEntities`. */

@@ -47,7 +47,7 @@ export async function openKeys(
 
 function logKey(
   logger: Logger,
-  event: 'created' | 'revoked' | 'expired-used',
+  event: 'created' | 'revoked' | 'expires-changed' | 'expired-used',
   { id: keyId, name, scopes = null, expires = null }: KeyRecord,
 ): void {
   const level = event === 'expired-used' ? 'warn' : 'info';
@@ -108,6 +108,9 @@ export function createKeyRing({
       version = current;
       for (const key of without(records, before)) logKey(logger, 'created', key);
       for (const key of without(before, records)) logKey(logger, 'revoked', key);
+      for (const key of records)
+        if (before.some(({ id, expires }) => id === key.id && expires !== key.expires))
+          logKey(logger, 'expires-changed', key);
     } catch (error) {
       logger.error({ err: error }, 'the key file cannot be read');
     }

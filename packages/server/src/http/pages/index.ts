@@ -92,7 +92,7 @@ export function registerGraphiql(
 /** The toolkit compiles text to functions, which only its workers may do, not the page. */
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self'";
-const WORKER_FILE = /\/assets\/(?:predict|toolkit|train)-worker-[^/]+$/;
+const WORKER_FILE = /\/assets\/(?:predict|toolkit)-worker-[^/]+$/;
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 const TOOLKIT_FILE = 'RDKit_minimal.wasm';

@@ -22,7 +22,7 @@ function builtPage(): string {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A page</title>');
   writeFileSync(join(folder, 'assets/part-1a2b.js'), '// a part\n'.repeat(1_000));
-  for (const name of ['predict', 'toolkit', 'train']) {
+  for (const name of ['predict', 'toolkit']) {
     writeFileSync(join(folder, `assets/${name}-worker-1a2b.js`), '// a worker');
   }
   mkdirSync(join(folder, 'extra'));
@@ -92,7 +92,7 @@ describe('the page of the service', () => {
   it('lets its workers alone make functions of text', async () => {
     const getPolicy = async (path: string) =>
       (await get(path)).headers.get('content-security-policy');
-    for (const name of ['predict', 'toolkit', 'train']) {
+    for (const name of ['predict', 'toolkit']) {
       expect(await getPolicy(`/assets/${name}-worker-1a2b.js`)).toContain("'unsafe-eval'");
     }
     expect(await getPolicy('/assets/part-1a2b.js')).not.toContain('unsafe-eval');
