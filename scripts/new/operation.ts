@@ -67,6 +67,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     call('biome', ['check', '--write', '--log-level=error', ...sources]);
     call('vitest', ['run', ...EXPORT_TESTS, '-u']);
     console.log(`Added or changed:\n${touched.map((path) => `  ${path}`).join('\n')}`);
-    console.log('Next: make the failing test pass (`pnpm test`), then run `pnpm changeset`.');
+    console.log(
+      'Next: write the method, then follow the row “operation” of the table in CONTRIBUTING.md.',
+    );
   }
 }

@@ -12,7 +12,7 @@ export const CODE_DOCS: readonly string[] = execFileSync(
 )
   .split('\n')
   .filter((path) =>
-    /^(README|docs\/[^/]+|docs\/(learn|guides|operate|reference|errors)\/[^/]+|(examples|(?:packages|optional)\/[^/]+)\/README)\.md$/.test(
+    /^(README|docs\/[^/]+|docs\/(learn|guides|operate|reference|errors)\/[^/]+|(examples|(?:packages|optional)\/[^/]+|packages\/engines\/src\/vocabulary)\/README)\.md$/.test(
       path,
     ),
   )

@@ -14,7 +14,7 @@ const RETRYABLE: Readonly<Record<Retry, string>> = {
   never: 'no',
   later: 'yes, the same request may succeed later',
   'by-answer':
-    'if the status is 408, 425, 429 or 5xx (500 only without a code), or every listed error is retryable',
+    'if the status is 408, 425, 429 or 5xx (500 only without a code, 501 never), or every listed error is retryable',
 };
 
 interface Page {
@@ -54,7 +54,7 @@ For everyone who sees an error. Each error has a code, and its message ends with
 
 The HTTP status applies if nothing else in the request succeeded. Codes without a status are never in a response of the
 service. \`later\` means that the same request may succeed later; \`by-answer\` that it depends on the status (408, 425, 429,
-5xx) or on the listed errors.
+5xx but 501) or on the listed errors.
 
 | Code | HTTP status | Retryable | What happened |
 | --- | --- | --- | --- |

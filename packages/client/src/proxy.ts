@@ -14,7 +14,7 @@ export type { ProxyOptions };
 
 /**
  * Makes a fetch-standard handler that sends a browser's requests on to the service and adds the key on the way.
- * It allows known documents only: by hash (`documentId`, or `extensions.persistedQuery.sha256Hash`) or by exact text.
+ * It allows known documents only: by hash (`documentId`, or `extensions.persistedQuery.sha256Hash`) or by text (spaces and commas don't matter).
  * It requires `Content-Type: application/json`, which another site's page can't send without a preflight. It never
  * rejects: every failure is a response with a GraphQL error. `x-request-id` passes in both directions.
  * @example

@@ -29,7 +29,7 @@ const OPTIONS = {
     standard: 'n-quads',
   },
   '--class <name>':
-    'export only the entities of this class (a name such as Disease, or an IRI) and their edges',
+    'export only the entities of this class (an IRI or the end of one, such as Disease or Q12136) and their edges',
 } as const;
 
 type Call = CommandRun<FlagsOf<typeof OPTIONS>>;

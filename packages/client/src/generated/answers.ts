@@ -73,7 +73,7 @@ export interface Claim {
   readonly statements: readonly GraphStatement[];
   /** The sentences that support the claim; empty for a claim from the graph. */
   readonly quotes: readonly ClaimQuote[];
-  /** A complete query that returns the statements; null for a claim from documents. */
+  /** A complete query that returns the statements; null for a claim from documents or a deprecated statement. */
   readonly sparql: string | null;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Whether the same request may succeed later: `never`, `later`, or `by-answer` for an error that stands for a whole
- * answer: it is retryable when its status is 408, 425, 429 or 5xx (500 only without a code), or when every error it lists
- * is `later`.
+ * answer: it is retryable when its status is 408, 425, 429 or 5xx (500 only without a code, 501 never), or when every
+ * error it lists is `later`.
  */
 export type Retry = 'never' | 'later' | 'by-answer';
 

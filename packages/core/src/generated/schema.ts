@@ -952,7 +952,7 @@ type Claim {
   statements: [GraphStatement!]!
   "The sentences that support the claim; empty for a claim from the graph."
   quotes: [ClaimQuote!]!
-  "A complete query that returns the statements; null for a claim from documents."
+  "A complete query that returns the statements; null for a claim from documents or a deprecated statement."
   sparql: String
 }
 

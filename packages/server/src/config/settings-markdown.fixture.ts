@@ -46,7 +46,7 @@ ${getMembers('engines').map(memberLine).join('\n')}
 
 ## Deprecated
 
-These settings still work in this minor version, with a warning. So do separate settings for limits, workers and engines (\`BIOGRAPHQL_MAX_DEPTH\`, \`--max-depth\`).
+These settings are still accepted in this minor version, with a warning; \`datasets\` and \`openReleases\` have no effect. Also accepted are separate settings for limits, workers and engines (\`BIOGRAPHQL_MAX_DEPTH\`, \`--max-depth\`).
 
 ${gone.map(({ name, replacement }) => `- \`${name}\`: ${replacement}`).join('\n')}
 `;

@@ -20,7 +20,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly preset: 'development' | 'public' | 'trusted';
   /** Limits, timeouts and cache sizes that differ from the preset. */
   readonly limits: Readonly<Record<string, unknown>>;
-  /** Worker threads; 0 chooses a number for this machine. */
+  /** Worker threads. For `sparql` and `admet`, 0 chooses a number for this machine. */
   readonly workers: Readonly<Record<string, unknown>>;
   /** Driver for each engine. An engine without an entry uses the driver that another setting selects (e.g. `sparqlEndpoint`), or the default driver. */
   readonly engines: Readonly<Record<string, unknown>>;
@@ -32,9 +32,9 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly apiKey: string | null;
   /** Key file to use instead of `keys.json` in the data directory, for several replicas or a mounted secret. The service only reads this file, and picks up changes. `biographql keys` writes the file. */
   readonly keyFile: string;
-  /** Maximum number of requests per minute and key. At most a tenth of them are allowed in 6 seconds. 0 means no limit. Expensive work has a separate limit: the same number of units per minute. One unit is a millisecond of SPARQL time beyond the first 10 ms, one molecule, or 5 characters of a long question. `extensions.cost` in a response reports the units if there is more than one. */
+  /** Maximum number of requests per minute and key. At most a tenth of them are allowed in 6 seconds. 0 means no limit. Expensive work has a separate limit: the same number of units per minute. One unit is a millisecond of a SPARQL query that takes more than 10 ms, a predicted molecule (5 or more units in `molecules`, 20 for an explanation), 5 characters of a long question, or a further entity, question or item of a list. `extensions.cost` in a response reports the units if there is more than one. */
   readonly rateLimit: number;
-  /** Maximum number of requests with a wrong key per minute and client address. Above this limit, the service accepts only keys that the address has used before. 0 means no limit. */
+  /** Maximum number of requests with a wrong key per minute and client address. At most a tenth of them are allowed in 6 seconds. Above these limits, the service accepts only keys that the address has used before. 0 means no limit. */
   readonly badKeyLimit: number;
   /** Address of a Valkey or Redis server (6 or newer) where replicas share their counts for `rateLimit` and `badKeyLimit`; `rediss` and `valkeys` addresses use TLS. Without a server, or if the server doesn't respond, each replica keeps its own counts. See docs/operate/replicas.md. */
   readonly limitsUrl: string | null;
@@ -62,9 +62,9 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly maxFields: number;
   /** Maximum number of tokens of a GraphQL document. */
   readonly maxTokens: number;
-  /** Proxies whose `X-Forwarded-For` header is trusted. Logs and `badKeyLimit` use the client address in this header. They use the address of the connection if there are no trusted proxies. */
+  /** Proxies whose `X-Forwarded-For` header is trusted. Logs, `badKeyLimit` and the rate limit of web UI users use the client address in this header. They use the address of the connection if there are no trusted proxies. */
   readonly trustedProxies: readonly string[];
-  /** How long running requests may take to finish when the service stops. */
+  /** How long running requests may take to finish when the service stops. After 80 % of it, they fail with `OVERLOADED`. */
   readonly stopTimeoutMs: number;
   /** How often the service checks for a new dataset in the data directory. It opens the new dataset alongside the current one and switches without a pause, so it briefly needs memory for both datasets. 0 means that the service switches only on restart. */
   readonly followDatasetMs: number;
@@ -80,7 +80,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly graphiql: boolean;
   /** Origins of pages that may call the service (CORS), e.g. `https://app.example`. Such a page exposes its key to its users. */
   readonly corsOrigins: readonly string[];
-  /** No longer used: answers of `searchAsYouType` are stored in the response cache. */
+  /** No longer used. */
   readonly searchCache: number;
   /** Maximum number of cached responses, up to 32 MB in total. A response is cached if it is at most 64 KB, depends only on the dataset, and costs one unit of the rate limit. 0 disables the cache. */
   readonly answerCache: number;
@@ -92,7 +92,7 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly llmApiKey: string | null;
   /** Time limit for a reply of the language model. */
   readonly llmTimeoutMs: number;
-  /** Maximum number of tokens per question including the reply, estimated as one token per three characters. */
+  /** Maximum number of tokens for reading passages for a question, including the reply, estimated as one token per three characters. */
   readonly llmMaxTokens: number;
   /** Maximum number of tokens per minute, for all questions together. */
   readonly llmTokensPerMinute: number;
@@ -102,13 +102,13 @@ export interface Config extends Readonly<Record<string, unknown>> {
   readonly admetMaxMolecules: number;
   /** Requests that take at least this long are logged as warnings with the hash of their GraphQL document. 0 disables these warnings. */
   readonly slowRequestMs: number;
-  /** Address that serves `GET /metrics` without a key. The main port also serves it, but only with a key that has the scope `metrics`. */
+  /** Address that serves `GET /metrics` without a key. The main port also serves it, but only with a key that has the scope `metrics`, or with `BIOGRAPHQL_API_KEY`. */
   readonly metrics: string;
   /** TCP port that serves `GET /metrics` without a key; 0 disables it. The main port also serves it, to keys with the scope `metrics`. */
   readonly metricsPort: number;
   /** Address on which the `metricsPort` listener accepts connections. */
   readonly metricsHost: string;
-  /** Minimum log level. `info` writes one line per request; `auto` is `warn` on a terminal and `info` elsewhere. */
+  /** Minimum log level. `info` writes one line per GraphQL, SPARQL or failed request; `auto` is `warn` on a terminal and `info` elsewhere. */
   readonly logLevel: 'auto' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** `json` or `pretty`; `auto` is `pretty` on a terminal. */
   readonly logFormat: 'auto' | 'json' | 'pretty';
@@ -132,7 +132,6 @@ export const DEFAULT_LIMITS = {
   llmMaxTokens: 6000,
   llmTokensPerMinute: 60000,
   llmMaxPassages: 8,
-  searchCache: 10000,
   answerCache: 10000,
   limitsTimeoutMs: 100,
   followDatasetMs: 2000,

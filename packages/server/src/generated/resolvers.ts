@@ -502,7 +502,7 @@ export type Claim = {
   readonly probability: Scalars['Float']['output'];
   /** The sentences that support the claim; empty for a claim from the graph. */
   readonly quotes: ReadonlyArray<ClaimQuote>;
-  /** A complete query that returns the statements; null for a claim from documents. */
+  /** A complete query that returns the statements; null for a claim from documents or a deprecated statement. */
   readonly sparql?: Maybe<Scalars['String']['output']>;
   /** The statements of the graph that support the claim; empty for a claim from documents. */
   readonly statements: ReadonlyArray<GraphStatement>;
