@@ -182,7 +182,7 @@ describe('a start that cannot succeed', () => {
     await using second = serve(dataDir, { BIOGRAPHQL_API_KEY: 'k', PORT: port });
     expect(await second.ended()).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('is in use, perhaps by a running service'),
+      stderr: expect.stringContaining('is in use (perhaps by a running service)'),
     });
   });
 });

@@ -10,7 +10,7 @@ export interface PredictBatch {
   /** One of the 28, or of `custom`. */
   readonly model: string;
   readonly smiles: readonly string[];
-  /** Custom models; read when they are first given. Bytes in shared memory are not copied. */
+  /** Custom models; read again only if names or sizes change. Bytes in shared memory are not copied. */
   readonly custom?: readonly CustomModelBytes[];
 }
 
@@ -57,7 +57,7 @@ export async function explainMolecule({
   return (await explainer).explain(model, smiles, { similar: 5 });
 }
 
-/** Replaces the custom models if others are given. */
+/** Replaces the custom models if the given ones differ in names or sizes; an empty list changes nothing. */
 function useCustom(custom: readonly CustomModelBytes[] = []): void {
   const key = custom.map(({ name, bytes }) => `${name} ${bytes.byteLength}`).join();
   if (custom.length === 0 || key === customKey) return;

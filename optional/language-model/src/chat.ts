@@ -24,7 +24,7 @@ const COMPLETION = v.object({
 export const REPLY_TOKENS = 600;
 const MAX_REPLY_CHARACTERS = 262_144;
 
-/** Sends one request to a language model. @throws any error that prevents a reply; `signal.reason` when aborted. */
+/** Sends a request to a language model; `text` is empty after an HTTP error. @throws other errors, `signal.reason`. */
 export async function completeChat(
   { baseUrl, model, apiKey }: ChatEndpoint,
   { instructions, material, schema }: ChatRequest,

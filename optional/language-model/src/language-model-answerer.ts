@@ -12,7 +12,7 @@ import prompts from './prompts.json' with { type: 'json' };
 /** Why a reply is not an answer: `abstained` is the model's own choice, the others are rejections. */
 type ReplyFault = 'abstained' | 'not-the-form' | 'no-citation' | 'citation-not-found';
 
-/** Outcome of one question; contains no part of the question, texts or reply. */
+/** Outcome of one request to the model; contains no part of the question, texts or reply. */
 export interface LanguageModelEvent {
   /** `failed`: no reply; `too-dear`: the limit of tokens. */
   readonly outcome: 'answered' | 'failed' | 'too-dear' | ReplyFault;
@@ -28,13 +28,13 @@ export interface LanguageModelEvent {
 export interface LanguageModelOptions extends ChatEndpoint {
   /** Milliseconds for one reply; default 20,000. */
   readonly timeMs?: number;
-  /** Tokens of one question, reply included; default 6,000. Estimated as one per three characters. */
+  /** Tokens for reading a question's passages, reply included; default 6,000. Estimated as one per three characters. */
   readonly questionTokens?: number;
   /** Tokens of all questions within a minute; default 60,000. */
   readonly tokensPerMinute?: number;
   /** Texts given to the model; default 8. */
   readonly maxPassages?: number;
-  /** Called for every question, for logs. */
+  /** Called for every request to the model, also for one that a limit prevents; for logs. */
   readonly onEvent?: (event: LanguageModelEvent) => void;
 }
 
@@ -162,7 +162,7 @@ const REPLY = v.pipe(
   }),
 );
 
-/** Returns the answer of a reply, or why there is none; every quote must occur in the passage that it cites. */
+/** Returns the answer of a reply, or why there is none. Quotes have 20 to 1,500 characters and are in their passage. */
 export function parseReply(
   reply: string,
   passages: readonly Passage[],

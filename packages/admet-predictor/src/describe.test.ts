@@ -30,6 +30,11 @@ it('describes the neutral parent of a salt, with the same values however it is w
   });
 });
 
+it('names metals in formulas', async () => {
+  const [complex] = await predictor.describe(['CN[Pt](Cl)(Cl)NC']);
+  expect(complex).toMatchObject({ formula: 'C2H8Cl2N2Pt' });
+});
+
 it('counts donors as drawn, not as the tautomer that models see', async () => {
   const [folate] = await predictor.describe(['Nc1nc(N)c2ncccc2n1']);
   expect(folate).toMatchObject({ properties: { hydrogenBondDonors: 4 } });

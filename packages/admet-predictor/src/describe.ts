@@ -1,9 +1,13 @@
 import type { MoleculeDescription, MoleculeProperties } from '@biographql/core';
 import { descriptorNames } from './features/descriptors.js';
 import { featureLayout, type SparseFeatures } from './features/layout.js';
-import { nonMetals } from './molecule/elements.js';
 import type { MoleculeGraph } from './molecule/graph.js';
 import type { Prepared } from './prediction.js';
+
+const SYMBOLS =
+  'H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi'.split(
+    ' ',
+  );
 
 /** Returns a formula in Hill order: carbon, hydrogen, then the alphabet. */
 export function getHillFormula({ atoms }: MoleculeGraph): string {
@@ -12,7 +16,7 @@ export function getHillFormula({ atoms }: MoleculeGraph): string {
     if (count > 0) counts.set(symbol, (counts.get(symbol) ?? 0) + count);
   };
   for (const { element, hydrogens } of atoms) {
-    add(nonMetals[element] ?? 'X', 1);
+    add(SYMBOLS[element - 1] ?? 'X', 1);
     add('H', hydrogens);
   }
   const rank = (symbol: string) => (symbol === 'C' ? ' ' : symbol === 'H' ? '!' : symbol);

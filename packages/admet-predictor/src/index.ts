@@ -21,7 +21,7 @@ export function createPredictor<Custom extends string = never>(
   return assemblePredictor(options, modelsIn);
 }
 
-/** Reader for the files of a folder, by default of this package's models: from disk, or over HTTP. */
+/** Reader for the files of a folder (URL or absolute path), from disk or over HTTP. Default: this package's models. */
 export function modelsIn(
   folder: string | URL = new URL('../models/', import.meta.url),
 ): ModelSource {

@@ -12,7 +12,7 @@ import { readTable, type TextTable, toTable } from './text-table.js';
 /** Molecules of a file or of pasted text. */
 export interface MoleculeList {
   readonly format: 'lines' | 'table' | 'sdf';
-  /** Column titles; for lines `smiles` and `name`, for SDF `name` and the data fields. */
+  /** Column titles; for lines `smiles` and `name`, for SDF the data fields, after `name` if a record has a title. */
   readonly columns: readonly string[];
   /** Index of the column with the molecules; -1 for SDF, whose molecules are molfiles. */
   readonly moleculeColumn: number;
@@ -25,11 +25,11 @@ export interface MoleculeList {
 export interface ListedMolecule {
   /** Its SMILES as written, its molfile, or a name or identifier. */
   readonly text: string;
-  /** Its name, from its column, the text after the SMILES, or the record's title; empty without one. */
+  /** Its name: from its column, the text after the SMILES, or an SDF record's title or name field; else empty. */
   readonly name: string;
   /** The values of all columns, in the order of `columns`. */
   readonly cells: readonly string[];
-  /** 1-based line where it begins. */
+  /** 1-based line where it begins; for JSON, its number in the list. */
   readonly line: number;
   /** Problem of an SDF record, with which its molecule is rejected. */
   readonly problem?: string;
@@ -37,7 +37,7 @@ export interface ListedMolecule {
 
 /** Options of {@link readMolecules}. */
 export interface ReadMoleculesOptions {
-  /** Title of the column with the molecules. @defaultValue by title, else by content */
+  /** Title of the column with the molecules; ignored for SDF. @defaultValue by title and content */
   readonly column?: string | undefined;
 }
 
@@ -48,6 +48,8 @@ export interface ReadMoleculesOptions {
  * @throws InvalidArgumentError for a column that the table doesn't have.
  * @example
  * ```ts
+ * import { readMolecules } from '@biographql/admet-predictor/molecules';
+ *
  * const { molecules } = readMolecules('id,structure\n1,CCO\n2,CCN');
  * console.log(molecules.map(({ text }) => text)); // [ 'CCO', 'CCN' ]
  * ```

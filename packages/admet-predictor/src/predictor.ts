@@ -49,7 +49,7 @@ export interface PredictorOptions<Custom extends string = never> {
 
 /** Runs ADMET models on molecules given as SMILES. Calls may overlap. `Custom` are the names of custom models. */
 export interface Predictor<Custom extends string = never> {
-  /** Names of the available models. */
+  /** Names of the models that were available when it was made. */
   readonly models: readonly (ModelName | Custom)[];
   /**
    * Predicts one model; the answer has the length and order of the input, duplicates included.
@@ -70,11 +70,11 @@ export interface Predictor<Custom extends string = never> {
     smiles: readonly string[],
     options?: DescribeOptions,
   ): Promise<readonly MoleculeDescription[]>;
-  /** Finds molecules that contain a SMILES or SMARTS pattern of up to 60 atoms; an invalid pattern is `rejected`. */
+  /** Finds molecules with a SMILES or SMARTS pattern: connected, up to 60 atoms and 300 characters, else `rejected`. */
   findSubstructure(pattern: string, smiles: readonly string[]): Promise<SubstructureSearch>;
   /**
    * Predicts a stream of any length in order, in constant memory. Reads up to 64 molecules ahead; from an
-   * asynchronous source only while the next molecule arrives within 2 ms.
+   * asynchronous source only those that arrive within 2 ms of the first.
    */
   stream(
     smiles: Iterable<string> | AsyncIterable<string>,

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 
 export interface TableRow {
   readonly cells: readonly string[];
-  /** 1-based line where it begins. */
+  /** 1-based line where it begins; for JSON, its number in the list. */
   readonly line: number;
 }
 

@@ -6,7 +6,7 @@ import { PROPERTIES, QED, RULES } from './generated/drug-rules.js';
 export interface RuleResult {
   readonly name: string;
   readonly isMet: boolean;
-  /** Limits that are exceeded, e.g. `molecular weight 612 above 500`; for rules without limits, the result. */
+  /** Values outside limits, even if allowed, e.g. `Molecular weight 612 above 500`; without limits, the result. */
   readonly details: readonly string[];
   /** Publication. */
   readonly source: string;
@@ -53,7 +53,7 @@ function exceeded(properties: MoleculeProperties, limits: readonly Limit[]): rea
 }
 
 /**
- * Applies the rules of Lipinski, Veber, Egan and Ghose, the BOILED-Egg and QED to a molecule.
+ * Applies the rules of Lipinski, Veber, Egan and Ghose, and the BOILED-Egg, to a molecule.
  * @example
  * ```ts
  * import { applyRules } from '@biographql/admet';

@@ -18,23 +18,23 @@ export interface AdmetFinding {
   readonly model: AdmetModelName;
   /** Name for people, e.g. `CYP1A2 inhibitor`. */
   readonly label: string;
-  /** `unclear` unless the whole interval, or the only class left, has one verdict. */
+  /** `unclear` if out of scope, if the interval spans several verdicts, or if neither class is ruled out. */
   readonly verdict: AdmetVerdict | 'unclear';
   /** Verdict of the value, ignoring its uncertainty. */
   readonly valueVerdict: AdmetVerdict;
   /** One line, e.g. `Confident: not a hERG blocker (95 %)`. */
   readonly statement: string;
-  /** Whether the interval crosses a limit, or neither class is ruled out. */
+  /** Whether the interval spans several verdicts, or neither class is ruled out. */
   readonly isInconclusive: boolean;
   /** Whether the molecule is outside the applicability domain or the model's scope. */
   readonly isOutside: boolean;
-  /** Chance that the verdict is right, 0 to 1: 0.9 for intervals. Null where none is known. */
+  /** 0.9 for an interval, 1 minus `expectedError` for a single class, also if the verdict is unclear; else null. */
   readonly confidence: number | null;
 }
 
 /**
- * Says in plain words what a prediction means. The verdict is `unclear` where the 90 % interval crosses a limit or neither
- * class is ruled out; without a set or an interval it is that of the value.
+ * Says in plain words what a prediction means. The verdict is `unclear` if the molecule is out of scope, the 90 %
+ * interval spans several verdicts, or neither class is ruled out; without a set or an interval it is that of the value.
  * @throws InvalidAdmetValueError, UnknownModelError.
  * @example
  * ```ts
@@ -125,15 +125,15 @@ function toDigits(value: number): string {
 
 /** An unfavorable finding. */
 export interface AdmetConcern extends AdmetFinding {
-  /** `likely` when its verdict is clear and the molecule is in the domain, else `possible`. */
+  /** `likely` when its verdict is unfavorable and the molecule isn't outside the domain, else `possible`. */
   readonly certainty: 'likely' | 'possible';
   /** How much it matters, 3 the most. */
   readonly severity: 1 | 2 | 3;
 }
 
 /**
- * Lists concerns about a molecule as an oral drug: likely concerns first, each by severity and confidence, then
- * possible ones, whose value is unfavorable and whose verdict is unclear or outside the domain.
+ * Lists concerns about a molecule as an oral drug, by severity and confidence: likely ones first, then possible ones,
+ * where only the value is unfavorable, or the molecule is outside the domain.
  * @example
  * ```ts
  * import { judgePrediction, listConcerns } from '@biographql/admet';

@@ -55,7 +55,7 @@ interface AdmetModelBase {
   readonly description: string;
   readonly published: AdmetPublished;
   readonly direction: AdmetDirection;
-  /** Absent when no published limit says which values are better. */
+  /** Absent without published limits. Those of CL only name levels. */
   readonly thresholds?: AdmetThresholds;
 }
 

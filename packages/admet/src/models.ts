@@ -42,7 +42,7 @@ export function resolveAdmetModel(text: string): AdmetModelName | undefined {
 /**
  * Suggests the wire name whose spelling or alias lies nearest, for "did you mean" messages.
  * A text that resolves returns that model; ties go to the first in table order.
- * Undefined when more than a third of the letters would have to change.
+ * Undefined when more than a third of the letters (rounded up) would have to change.
  * @example
  * ```ts
  * import { nearestAdmetModelName } from '@biographql/admet';

@@ -78,7 +78,7 @@ export interface SummarizedPrediction
  * An invalid value is listed as missing, an out-of-scope one as such; the rest is unaffected. An empty list gives
  * zeros.
  * @param predictions - of one molecule, in any order, for any number of models
- * @throws UnknownModelError when untyped code passes a text that is no wire name.
+ * @throws UnknownModelError when untyped code passes a value for a text that is no wire name.
  * @example
  * ```ts
  * import { summarize } from '@biographql/admet';

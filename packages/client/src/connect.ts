@@ -19,7 +19,7 @@ export interface ConnectionOptions extends Partial<PrintOption>, RequestPolicy {
   readonly url: string;
   /**
    * Headers of every request, or a function that is called before each one, e.g. for a token that expires. They replace
-   * the client's own of the same name, in any letter case. In a browser, `x-api-key` throws UnsafeKeyError.
+   * the client's of that name, in any letter case, but not `apiKey`. In browsers, `x-api-key` throws UnsafeKeyError.
    */
   readonly headers?: HeaderValues | (() => HeaderValues | Promise<HeaderValues>) | undefined;
   /**
@@ -35,16 +35,14 @@ export interface ConnectionOptions extends Partial<PrintOption>, RequestPolicy {
   readonly middleware?: readonly Middleware[] | undefined;
 }
 
-/**
- * Sends documents to one service. Every function that takes a client rejects with ClientError, and with `signal.reason` when it is
- * aborted.
- */
+/** Sends documents to one service. A function that takes a client rejects as `request` does. */
 export interface BioGraphQLClient {
-  /** The dataset; undefined for the first one of the service. */
+  /** The identifier of the service, as in `ConnectionOptions`; undefined if none is sent. */
   readonly engineId: string | undefined;
   /**
    * Sends one document and returns its data.
-   * @throws ClientError; an aborted request rejects with `signal.reason`.
+   * @throws ClientError; `signal.reason` when aborted; what `headers` or a middleware throws; TypeError for an AST
+   * without `print`, or for variables or headers that can't be sent.
    */
   request<Data, Variables>(
     document: TypedText<Data, Variables>,

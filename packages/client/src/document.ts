@@ -3,13 +3,13 @@ import type { CallOptions } from '@biographql/core';
 /** How long and how often a request is sent. */
 export interface RequestPolicy {
   /**
-   * Longest wait for the answer, all attempts and the pauses between them together, in milliseconds. `Infinity` sets no
-   * limit. Default 60,000; `Infinity` with a `timeout` or `retry` among the middleware.
+   * Longest wait for the answer, all attempts and pauses together, in milliseconds; a `headers` function isn't timed.
+   * `Infinity` sets no limit. Default 60,000; `Infinity` with a `timeout` or `retry` among the middleware.
    */
   readonly timeoutMs?: number | undefined;
   /**
    * Attempts after the first, as `retry` makes them, after an error whose `isRetryable` is true; 0 for none. Default 2; 0
-   * with a `timeout` or `retry` among the middleware. The hooks set 0, since they retry themselves.
+   * with a `timeout` or `retry` among the middleware. Hooks set 0 and retry themselves, except `useAdmetPredictions`.
    */
   readonly retries?: number | undefined;
 }

@@ -32,7 +32,7 @@ export type HttpStatusError = NamedError<'HttpStatusError', 'HTTP_STATUS'> & Fai
 export type MalformedResponseError = NamedError<'MalformedResponseError', 'MALFORMED_RESPONSE'> &
   Partial<FailedAnswer>;
 
-/** The key is missing, wrong or lacks a permission (401, 403). */
+/** The key is missing, wrong or forbidden (401, 403); one that only lacks a scope gives an OperationError (`FORBIDDEN`). */
 export type UnauthenticatedError = NamedError<'UnauthenticatedError', 'UNAUTHENTICATED'> &
   ServiceError<unknown, 'UNAUTHENTICATED'>;
 
@@ -41,8 +41,8 @@ export type RateLimitedError = NamedError<'RateLimitedError', 'RATE_LIMITED'> &
   ServiceError<unknown, 'RATE_LIMITED'>;
 
 /**
- * The service rejected the request (another 4xx) without running it: change it before you retry. `has` and
- * `errors` have the service's own code, e.g. `INVALID_SPARQL`.
+ * The service rejected the request or stopped its query at a limit (another 4xx, or a SPARQL query that failed): change
+ * it before you retry. `has` and `errors` have the service's own code, e.g. `INVALID_SPARQL`.
  */
 export type BadInputError = NamedError<'BadInputError', 'INVALID_REQUEST'> &
   ServiceError<unknown, 'INVALID_REQUEST'>;
@@ -102,9 +102,7 @@ export const ServiceError: ErrorKind<ServiceError> = /* @__PURE__ */ errorKind(
   'INVALID_REQUEST',
 );
 
-/**
- * Everything that a request may reject with, except for the reason of an aborted signal. Switch over `code` or `name`.
- */
+/** The errors of this client; an abort rejects with the reason of its signal. Switch over `code` or `name`. */
 export type ClientError =
   | NetworkError
   | TimeoutError

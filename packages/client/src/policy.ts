@@ -85,8 +85,8 @@ export async function deliver<Answer>(
 
 /**
  * Sends a request again after an error whose `isRetryable` is true: a network failure, a timeout, status 408, 425, 429 or
- * 5xx (500 only without a code, 501 never), or codes such as `RATE_LIMITED` in the body. Honors `Retry-After`, with jitter (half to all of the wait). An outer `timeout` bounds all attempts:
- * a wait that would pass its deadline is not begun, and the last outcome stands.
+ * 5xx (500 only without a code, 501 never), or codes such as `RATE_LIMITED` in the body. Waits at least `Retry-After`;
+ * its own waits have jitter (half to all). No wait passes the deadline of an outer `timeout`: the last outcome stands.
  * @example
  * ```ts
  * const client = createClient({ url, middleware: [retry({ attempts: 5, maxDelayMs: 2_000 })] });

@@ -13,7 +13,7 @@ export interface ProxyOptions {
    * `@biographql/core`; `{ ...persistedDocuments, ...own }` adds your own.
    */
   readonly documents?: Readonly<Record<string, string>>;
-  /** The dataset to query, replacing any engine identifier that the browser sent. Default: removed. */
+  /** The identifier of the service, replacing the one that the browser sent. Default: removed. */
   readonly engineId?: string;
   /** Rejects a request by returning a Response, e.g. 401 for a user without a session or 429. */
   readonly authorize?: (request: Request) => Promise<Response | undefined> | Response | undefined;
@@ -24,8 +24,8 @@ export interface ProxyOptions {
   /** Default: the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
   /**
-   * Called with the reason when the service failed: a rejected key, no response in time, a 5xx, a body that is not JSON.
-   * Default: `console.error`.
+   * Called with the reason of a failure: a rejected key, a redirect, no response, a 5xx, a body that isn't a JSON
+   * object, or an error in `authorize`. Default: `console.error`.
    */
   readonly onFault?: (reason: string) => void;
 }

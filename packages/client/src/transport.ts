@@ -5,10 +5,7 @@ import { Failure, type GraphQLErrorEntry } from './failure.js';
 export interface TransportRequest {
   /** URL of the request; a middleware may change it. */
   readonly url: string;
-  /**
-   * The name of the operation, from `__meta__.operationName` of its document, or null; never sent, for routing and
-   * logging only.
-   */
+  /** The `__meta__.operationName` of the document, or null; never sent, only for routing and logging. */
   readonly operationName: string | null;
   /** Names in lower case; holds the API key, where there is one. */
   readonly headers: Readonly<Record<string, string>>;
@@ -76,7 +73,7 @@ function retryAfterMs(header: string | null): number | null {
 
 /**
  * Reads a response as GraphQL.
- * @param rewrite - rewrites the messages of the service.
+ * @param report - rewrites the messages of the service.
  * @throws ServiceError when it holds errors, HttpStatusError or MalformedResponseError when it is no GraphQL response.
  */
 export function parseResponse<Data>(

@@ -10,11 +10,11 @@ export interface AdmetCertainty {
   /** Classifiers only: the answers that are not ruled out, one or both; the measured one is among them nine times in ten. */
   readonly predictionSet?: AdmetPredictionSet;
   /**
-   * The error to expect: the mean absolute error of such predictions, on the scale of the logarithm for VD, CL and THALF;
-   * for classifiers the chance, 0 to 0.5, that the value is on the wrong side of 0.5.
+   * The error to expect: the mean absolute error of such predictions, on log10 for VD, CL, THALF and custom models of
+   * that scale; for classifiers the chance, 0 to 0.5, that the value is on the wrong side of 0.5.
    */
   readonly expectedError?: number;
-  /** Whether the molecule resembles training molecules and its error isn't in the worst fifth of new scaffolds. */
+  /** In scope, similar to training molecules, and with an error that isn't in the worst fifth of new scaffolds. */
   readonly inDomain?: boolean;
   /** Tanimoto similarity of the nearest training molecule, 0 to 1. */
   readonly similarity?: number;

@@ -13,8 +13,8 @@ export type AdmetPrediction<Model extends string = string> =
       /** In the model's unit, or a probability, 0 to 1, for a classifier. */
       readonly value: number;
       /**
-       * Why the molecule is out of the model's scope (a metal, a mixture, or an element or size not in its training
-       * data), for display: don't rely on the value then. Absent otherwise.
+       * Why the molecule is out of the model's scope (e.g. a metal, a mixture, a radical, or an element or size not in
+       * its training data), for display: don't rely on the value then. Absent otherwise.
        */
       readonly outOfScope?: string;
     } & AdmetCertainty)
@@ -30,7 +30,7 @@ export type AdmetPrediction<Model extends string = string> =
 /**
  * Scale on which the parts of a score add up. `log-odds`: of the calibrated probability, so that the value is
  * `1 / (1 + exp(-score))`. `value`: the unit of the value; for models with bounded values (PPB), before the value is
- * clamped. `log10`: log10 of the value (VD, CL, THALF).
+ * clamped. `log10`: log10 of the value (VD, CL, THALF, and custom models trained on log10 values).
  */
 export type ExplanationScale = 'log-odds' | 'value' | 'log10';
 
@@ -85,7 +85,7 @@ export type AdmetExplanation<Model extends string = string> =
       readonly rest: readonly AdmetRest[];
       /** Why the molecule is out of the model's scope; absent otherwise. */
       readonly outOfScope?: string;
-      /** Up to five of the model's training molecules, the most similar first; empty where none may be passed on. */
+      /** The most similar training molecules, best first: up to five from a service; empty if none may be passed on. */
       readonly similar: readonly MeasuredMolecule[];
       /** Why `similar` lacks some or all of the training molecules; absent when it draws on all. */
       readonly similarNote?: string;
@@ -151,17 +151,14 @@ export interface ServedAdmetModel {
   readonly trainedOn: number | null;
   /** Five-fold cross-validation, random and by scaffold; null when unknown. */
   readonly crossValidation: {
-    /** R2 on the training scale (log10 for VD, CL, THALF), or the share of correct classes. */
+    /** R2 on the training scale (see `scale`), or the share of correct classes. */
     readonly measure: 'R2' | 'accuracy';
     /** New molecules of known kinds: salts, stereoisomers and tautomers of one molecule share a fold. */
     readonly random: number;
     /** New ring systems: molecules with one ring skeleton share a fold. */
     readonly scaffold: number;
   } | null;
-  /**
-   * Scale of training and of expected errors: linear, or log10 of the values. Null for classes, and when it is not
-   * known.
-   */
+  /** Scale of training and of expected errors: linear, or log10 of the values. Null for classes, and if unknown. */
   readonly scale: 'linear' | 'log10' | null;
   /** Whether the service explains its values. */
   readonly isExplained: boolean;

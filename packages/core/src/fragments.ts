@@ -1,2 +1,2 @@
-// The fields that the operations of this package read of each type, as fragments for custom documents.
+// The fields that the operations of this package read of the most used types, as fragments for custom documents.
 export * from './generated/fragments.js';

@@ -33,14 +33,14 @@ export function parseQid(text: string): Qid {
   return qid;
 }
 
-/** Returns whether a text is an absolute IRI that is valid between `<` and `>`. */
+/** Returns whether a text is an absolute IRI that is valid between `<` and `>`, at most 2,000 characters long. */
 export function isEntityIri(text: string): text is EntityIri {
   return text.length <= IRI_LENGTH && IRI.test(text);
 }
 
 /**
  * Reads an entity in any accepted form: an absolute IRI (with or without `<` `>`), a bare QID, or a `wd:` name.
- * An `https` Wikidata address and a `/wiki/` page address mean the entity.
+ * An `https` Wikidata address and the page address of an item mean the entity. `MESH:D001249` counts as an IRI.
  * @throws InvalidIdError for any other text.
  */
 export function parseEntityIri(text: string): EntityIri {

@@ -56,7 +56,7 @@ export type MoleculeDescription =
       readonly status: 'rejected';
       readonly smiles: string;
       readonly reason: AdmetRejection;
-      /** InChI of the text, when identifiers were requested. */
+      /** InChIKey of a text that is an InChI, when identifiers were requested. */
       readonly inchiKey?: string;
     };
 

@@ -17,8 +17,8 @@ export interface AdmetRejection {
 
 /**
  * `EMPTY_SMILES`: no text, or no heavy atom. `INVALID_SMILES`: no valid SMILES, an impossible valence, or a wildcard
- * atom. `MOLECULE_TOO_LARGE`: more heavy atoms than are read. `OUT_OF_SCOPE`: no organic
- * molecule. `TOOLKIT_FAILURE`: a fault of the toolkit.
+ * atom. `MOLECULE_TOO_LARGE`: more heavy atoms, or a longer text, than are read. `OUT_OF_SCOPE`: no organic molecule,
+ * or a radical of a CXSMILES. `TOOLKIT_FAILURE`: a fault of the toolkit.
  */
 export type AdmetRejectionCode =
   | 'EMPTY_SMILES'
@@ -107,7 +107,7 @@ export type EntityMatches = readonly EntityMatch[];
 
 /** One property of the leaves that `searchPredicates` and `getPredicates` return. */
 export interface PredicateMatch {
-  /** `P2176` for a property of Wikidata, otherwise the predicate's IRI. */
+  /** The code, e.g. `P2176` or `biolink:has_phenotype`; the IRI of a property without a code. */
   readonly pid: string;
   /** The predicate as it stands in triples. */
   readonly iri: string;

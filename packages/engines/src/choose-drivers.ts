@@ -45,7 +45,7 @@ export function driverSettings(lists: DriverLists): Settings {
 
 /**
  * Returns the driver of each interface: the one named in the settings, else one whose `chosenBy` setting is set, else
- * the first.
+ * the one that replaces the first, else the first.
  * @throws InvalidArgumentError when there is no driver of that name.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/operate/external-engines.md}
  */

@@ -15,7 +15,7 @@ export interface EngineLoad {
 /** An engine; await `ready` once, dispose once. */
 export interface Engine extends AsyncDisposable {
   readonly name: string;
-  /** Resolves when the engine answers; rejects with EngineUnavailableError when it cannot. */
+  /** Resolves when it answers. @throws EngineUnavailableError, QueryTimeoutError, OverloadedError, RateLimitedError. */
   ready(options?: CallOptions): Promise<void>;
   /** Current load. Default: unknown. */
   load?(): EngineLoad;
@@ -89,7 +89,7 @@ export interface Driver<E extends Engine> {
   readonly settings?: Settings;
   /** Name of the setting that, once set, chooses this driver. */
   readonly chosenBy?: string;
-  /** Name of a driver that it extends: it serves instead of that one, unless the configuration names another. */
+  /** Name of the interface's first driver, which it extends: it serves instead, unless the settings choose another. */
   readonly replaces?: string;
   /** Opens the engine, which may go on loading: `ready` waits for it. @throws EngineUnavailableError. */
   open(at: Place, options?: DriverOptions): Promise<E>;

@@ -9,7 +9,7 @@ export interface ThreadPoolOptions {
   readonly module: string;
   /** Maximum number of threads; the first starts with the first task, others when it is busy. */
   readonly threads: number;
-  /** Tasks that may wait; the next is rejected with OverloadedError. */
+  /** Tasks that may wait, a quarter of them per caller; further ones are rejected. */
   readonly maxWaiting: number;
   readonly workerData?: unknown;
   /** Heap of a thread in MB. Default: that of Node.js. */
@@ -48,7 +48,7 @@ export class ThreadPool implements AsyncDisposable {
 
   /**
    * Calls a function of the module. A caller who aborts leaves at once; the thread keeps its slot until it is free.
-   * @throws ThreadLostError; `signal.reason` when aborted; what the function throws.
+   * @throws ThreadLostError, OverloadedError, RateLimitedError; `signal.reason` when aborted; what the function throws.
    */
   async run<Answer>(
     name: string,

@@ -2,7 +2,7 @@ import { BioGraphQLError } from '@biographql/core';
 
 /** Limits on what one file may ask of its reader, so that no file can exhaust memory or time. */
 export const LIMITS = {
-  /** Bytes of a line, of a term or comment of Turtle, and of a text of JSON. */
+  /** Bytes of a line and of a text of JSON; half of the characters that Turtle may have between two triples. */
   text: 8 * 1024 * 1024,
   /** Characters of a record: an article, a study, what stands between two triples of RDF/XML. */
   record: 32 * 1024 * 1024,

@@ -32,7 +32,7 @@ export function defineTool<Input extends z.ZodObject>(tool: Tool<Input>): Tool {
   return tool;
 }
 
-/** Maximum characters of an answer: fewer than 2,000 tokens, at three to four characters each. */
+/** Characters beyond which no further row is shown: 1,500 to 2,000 tokens, at three to four characters each. */
 export const MAX_CHARACTERS = 6_000;
 const LONGEST_ROW = 3_000;
 const LONGEST_TEXT = 400;

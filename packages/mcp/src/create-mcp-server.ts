@@ -26,7 +26,7 @@ const GRAPH_INSTRUCTIONS = `Tools for the classes of a knowledge graph. Find ide
 interface McpServerOptions {
   /** Address of the service's web UI, which answers link to. Default: null, no links. */
   readonly webUrl?: string | null;
-  /** Tools in place of the usual ones, e.g. those of {@link createGraphTools}. */
+  /** Tools of {@link createGraphTools} in place of the usual ones; then there are no prompts. */
   readonly tools?: readonly Tool[];
 }
 

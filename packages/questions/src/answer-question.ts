@@ -98,7 +98,7 @@ export interface QuestionServiceOptions {
   readonly vocabulary?: Vocabulary;
   /** Milliseconds per question, after which it is answered from what is known; default 3,000. */
   readonly timeMs?: number;
-  /** SPARQL queries per question; default 24. */
+  /** SPARQL queries per question, not counting those for statements and evidence; default 24. */
   readonly queries?: number;
   /** Below this probability the service abstains; default 0.35. */
   readonly minProbability?: number;
@@ -108,8 +108,8 @@ export interface QuestionServiceOptions {
 const LONGEST_QUESTION = 1_000;
 
 /**
- * Creates the service that answers questions: from the graph when it states the answer. Otherwise it
- * abstains, says why, and returns passages of articles that bear on the question.
+ * Creates the service that answers questions: from the graph when it states the answer, else from texts if there is a
+ * `reader`. Otherwise it abstains, says why, and returns passages of articles that bear on the question.
  * An abort rejects with the caller's reason; a graph that is too slow or too busy is passed over.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/questions.md}
  */

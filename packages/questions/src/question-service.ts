@@ -17,7 +17,7 @@ export interface ClaimQuote {
   readonly documentId: string;
   /** The original sentence. */
   readonly text: string;
-  /** Offsets in UTF-16 code units, half-open, in the document's text: its title, a line feed, its abstract. */
+  /** Offsets in UTF-16 code units, half-open, in title, line feed and abstract; of a graph digest, in the abstract. */
   readonly start: number;
   readonly end: number;
 }
@@ -32,7 +32,7 @@ export interface Claim {
   readonly statements: readonly GraphStatement[];
   /** Empty for a claim of the graph. */
   readonly quotes: readonly ClaimQuote[];
-  /** A complete query whose solutions show the statements; null for a claim read in documents. */
+  /** A complete query whose solutions show the statements; null for one from documents or deprecated statements. */
   readonly sparql: string | null;
 }
 
@@ -62,10 +62,7 @@ export interface Abstention {
   readonly message: string;
   /** Words of the question that were not understood, as written and in the same order. */
   readonly unread: readonly string[];
-  /**
-   * Statement that was looked for and not found, e.g. `aspirin – … is used to treat … – malaria`; null when nothing
-   * was looked for.
-   */
+  /** What was looked for, e.g. `Typhoid fever is treated with montelukast`; null when nothing was, or time ran out. */
   readonly lookedFor: string | null;
   /** Questions to ask instead: with one meaning of a name, with another spelling, or without a restriction; at most five. */
   readonly suggestions: readonly string[];
@@ -148,7 +145,7 @@ export interface QuestionStatistics {
 export interface QuestionAnswer {
   /** The original question. */
   readonly question: string;
-  /** The most probable first. One item with empty text when the service abstains. */
+  /** One item per question in the text, in order; its text is empty when the service abstains. */
   readonly answers: readonly [QuestionAnswerItem, ...QuestionAnswerItem[]];
   readonly statistics: readonly QuestionStatistics[];
   /** Milliseconds spent on the question. */
@@ -167,7 +164,7 @@ export interface QuestionOptions extends CallOptions {
 export interface QuestionQuery {
   /** Complete SPARQL that returns what the answer states. */
   readonly sparql: string;
-  /** The query as a sentence. */
+  /** The answer as a sentence. */
   readonly description: string;
 }
 
@@ -175,13 +172,16 @@ export interface QuestionQuery {
 export interface QuestionService {
   /** Returns an empty answer with the best documents when it abstains. @throws `signal.reason` when aborted. */
   answer(question: string, options?: QuestionOptions): Promise<QuestionAnswer>;
-  /** Returns the query for a question; null when it is not fully understood, or the graph has no answer. @throws `signal.reason` when aborted. */
+  /**
+   * Returns the query for a question; null when it is not fully understood, the graph has no answer, or the answer
+   * needs several queries. @throws `signal.reason` when aborted.
+   */
   sparql(question: string, options?: CallOptions): Promise<QuestionQuery | null>;
 }
 
 export interface GraphContext {
   readonly labels: LabelIndex;
-  /** Called directly only for the records of statements; everything else goes through the budget. */
+  /** Called directly for statements and evidence, within the budget's time; all else also counts as a query. */
   readonly graph: GraphStore;
   readonly budget: Budget;
   readonly vocabulary: Vocabulary;

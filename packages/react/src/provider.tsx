@@ -14,7 +14,8 @@ export interface BioGraphQLProviderProps {
 /**
  * Gives the hooks their client. The cache is that of TanStack's `QueryClientProvider`, which may stand outside or
  * inside. Providers can be nested: a hook uses the nearest.
- * @throws ScopeCollisionError when two clients of the same engine, both without a scope, use the same cache.
+ * @throws ScopeCollisionError, once mounted, when two clients of the same engine, both without a scope, use the cache
+ * of one outer `QueryClientProvider`.
  * @example
  * ```tsx
  * import { createClient } from '@biographql/client';

@@ -37,8 +37,8 @@ export interface ServiceOptions {
   /** Your own drivers, instead of those that the settings choose. */
   readonly drivers?: Partial<Drivers>;
   /**
-   * Vocabulary of the graph; the dataset must be built with it, too. Default: the standard one, with the file of
-   * the setting `vocabulary` on top.
+   * Vocabulary of the graph; the dataset must be built with it, too. Default: the dataset's (for a first build, the
+   * standard one), with the file of the setting `vocabulary` on top.
    */
   readonly vocabulary?: Vocabulary;
 }
@@ -67,14 +67,13 @@ export interface Service extends AsyncDisposable {
   /** Listens on the configured address; returns the full URL of the GraphQL endpoint. */
   listen(): Promise<string>;
   /**
-   * Serves the version that the data directory names now. It is opened alongside the served one, new requests are answered
-   * from it, and the old one is closed after its last request. A listening service does this by itself, see the setting
-   * `followDatasetMs`.
+   * Serves the version that the data directory names now. It is opened alongside the served one, which is closed after
+   * its last request. A listening service does this by itself, see the setting `followDatasetMs`.
    * @returns whether another version is served.
    * @throws DatasetError, EngineUnavailableError when it cannot be opened; the served version stays.
    */
   reload(): Promise<boolean>;
-  /** Lets running requests finish within the configured time, then closes everything. */
+  /** Lets running requests finish, aborts them after 80 % of `stopTimeoutMs`, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -82,7 +81,7 @@ export interface Service extends AsyncDisposable {
  * Opens the dataset of the data directory (building it from the starter data when there is none), its engines and the
  * HTTP server. The engines go on loading; `ready` waits for them.
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/server/README.md}
- * @throws DatasetError, KeyFileError, ConfigError, EngineUnavailableError; `signal.reason` when aborted.
+ * @throws DatasetError, KeyFileError, ConfigError, VocabularyError, EngineUnavailableError; `signal.reason` when aborted.
  */
 export async function createService(
   config: Config,

@@ -214,7 +214,7 @@ async function findStructures(
 /** Maximum number of spelling suggestions per request. */
 const MAX_SUGGESTED = 20;
 
-/** Maps each name to the nearest name with a structure; skips identifiers. */
+/** Maps each name to the nearest name with a structure; skips those without four letters before a digit. */
 async function suggestNames(
   sources: MoleculeSources,
   missing: readonly string[],

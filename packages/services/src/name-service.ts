@@ -11,7 +11,7 @@ import { toSparqlPath, type Vocabulary } from '@biographql/engines/vocabulary';
 import { iri as namedNode, select, values } from '@biographql/sparql';
 import type { PropertyReaders } from './entity-properties.js';
 
-/** How a name must match: whole, from its beginning, by its words, or also with typing errors. */
+/** How a name must match: whole, from its beginning, by its words (a property: by any part), or with typing errors. */
 export type NameMatching = 'exact' | 'prefix' | 'contains' | 'fuzzy';
 
 export interface NameSearch {

@@ -36,8 +36,8 @@ interface GraphReader {
 const TRIPLES_TOGETHER = 20_000;
 
 /**
- * Reads the claims that link entities to others with one query per direction, without self-links and
- * literals. Same length and order as the entities.
+ * Reads the claims that link entities to others, without self-links and literals: one query per direction, more for
+ * hubs or many claims. Same length and order as the entities.
  */
 export async function scanNeighbors(reader: GraphReader, entities: readonly EntityIri[]) {
   const [outgoing, incoming] = await Promise.all([

@@ -47,7 +47,7 @@ export interface Neighborhood {
   readonly total: number;
   /** The same, with a gene and its protein counted separately. */
   readonly entries: number;
-  /** How many of these are linked only to subtypes of the start. */
+  /** How many of `total` are linked only to subtypes of the start. */
   readonly inherited: number;
   readonly offset: number;
   /** Ignores `types`, most frequent first; a neighbor of several types counts for each. */
@@ -76,7 +76,7 @@ const MAX_CACHED = 64;
 /** Neighbors of all cached lists together: some tens of megabytes. */
 const MAX_CACHED_NEIGHBORS = 50_000;
 
-/** Reads the claims with two queries, plus one per property for a hub, then the evidence (`countEvidence`). */
+/** Reads the claims (`scanNeighbors`) and the inherited facts, then the evidence (`countEvidence`). */
 export function createNeighborhoodService(parts: NeighborhoodParts) {
   const cache = new LRUCache<string, RankedNeighbors>({
     max: MAX_CACHED,

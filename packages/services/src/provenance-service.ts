@@ -14,7 +14,7 @@ import { type Claims, type PropertyReaders, readClaims } from './entity-properti
 import { lookupRecords } from './read-graph.js';
 
 export interface DatasetInfo {
-  /** `sha256:…` over its files; null for a dataset that an earlier version made. */
+  /** `sha256:…` over its files; null if an earlier version built it or its graph is on another server. */
   readonly digest: string | null;
   /** Release label, or the build time. */
   readonly release: string;

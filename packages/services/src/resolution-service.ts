@@ -71,7 +71,7 @@ function toWords(text: string): readonly string[] {
 
 export interface ResolutionOptions extends CallOptions {
   readonly types?: readonly EntityType[];
-  /** Topic of the names; decides between entities that fit equally. */
+  /** Topic of the names: entities that don't fit it lose up to a fifth of their score. */
   readonly context?: string | undefined;
   /** Only entities that have exactly the name or the identifier. */
   readonly isExact?: boolean;
@@ -98,7 +98,7 @@ export interface ResolvedName {
   readonly name: string;
   readonly candidates: readonly EntityCandidate[];
   readonly isAmbiguous: boolean;
-  /** How the name was read when not as written, e.g. without a dose; null otherwise. */
+  /** How the name was read when not as written, or why its match is doubtful; null otherwise. */
   readonly note: string | null;
   /** Why the name cannot be read; null for one that can. */
   readonly error: InvalidArgumentError | null;

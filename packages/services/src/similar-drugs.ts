@@ -56,7 +56,7 @@ export function createSimilarDrugs(
       const { readAs } = found;
       return { readAs, searched: structures.length, total: matched.length, drugs: smallest };
     },
-    /** The most similar ones first. The first call reads all structures of the graph: some seconds. */
+    /** The most similar ones first. The first call reads up to 20,000 structures: some seconds. */
     async find(environments: Uint16Array, count: number, options?: CallOptions) {
       if (count === 0) return [];
       const structures = await describeDrugs();

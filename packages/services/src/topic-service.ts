@@ -19,13 +19,13 @@ const UNDATED = 'the matching articles have no dates, or all have the same date'
 const TOO_FEW = `at least ${MIN_DATED_ARTICLES} dated articles are needed, with at least ${MIN_IN_PERIOD} in each period`;
 const NONE_GROWS = `no topic with at least ${MIN_ON_TOPIC} articles has a growing share of the matching articles`;
 
-/**
- * A topic is a MeSH descriptor, or an annotated entity where the matching articles have no descriptors. It needs 5
- * dated articles and a growth above 0. Study subjects such as `Humans`, study methods and places are not topics. Recent
- * is the newest quarter of the dated articles; with fewer than 20 dated articles there are no topics.
- */
 type TopicArticles = Pick<ReadableArticles, 'search' | 'trends' | 'cooccurrence'>;
 
+/**
+ * Study subjects such as `Humans`, study methods and places are not topics. A topic is a MeSH descriptor or, if none
+ * has 5 dated articles, an annotated entity. It needs 5 dated articles and a growth above 0. Recent is the newest
+ * quarter of the dated articles; with fewer than 20 of these, or fewer than 5 in a period, there are no topics.
+ */
 export function createTopicService(articles: TopicArticles) {
   return {
     async emerging(query: ArticleQuery, options: CallOptions = {}) {
@@ -107,7 +107,7 @@ const IMAGINED_ARTICLES = 5;
  *
  * The pseudocount has the same share in both groups, so it draws every growth towards 0, most of all with few real
  * articles: with R = 250 and E = 750, a topic with 3 recent and no earlier article grows by 1.8, one with 60
- * and 20 by 2.9. A topic without change has 0; so has every topic when a group is empty.
+ * and 20 by 3.0. A topic without change has 0; so has every topic when a group is empty.
  */
 export function getGrowth({
   recent,

@@ -9,7 +9,8 @@ import { getColumns, getPlace, groupName, isGrouped, selectsIn } from './syntax-
 /**
  * Reads SPARQL text as `parseQuery` does and checks it against the whole SPARQL 1.1 grammar, so that a syntax error is
  * found before an engine sees it.
- * @throws InvalidSparqlError with line and column in the given text and what the grammar expects there.
+ * @throws InvalidSparqlError with what is wrong and, if known, line and column in the given text; also for more than 64
+ * levels of brackets or 1,000 operators.
  * @throws ForbiddenSparqlError as `parseQuery` does.
  */
 export function parseSelect(text: string, options?: ParseOptions): SparqlQuery {

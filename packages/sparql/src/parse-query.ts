@@ -49,7 +49,8 @@ export interface ParseOptions {
  * engine.
  * @throws InvalidSparqlError when it is empty, longer than {@link SPARQL_TEXT_LIMIT}, of more than 20,000 tokens,
  * not SELECT or ASK, or malformed.
- * @throws ForbiddenSparqlError for updates, SERVICE, and FROM. Both name line and column in the given text.
+ * @throws ForbiddenSparqlError for updates, SERVICE, FROM and engine-specific functions. Both name line and column in
+ * the given text, unless it is too long.
  */
 export function parseQuery(text: string, options: ParseOptions = {}): SparqlQuery {
   if (text.length > SPARQL_TEXT_LIMIT) {
@@ -261,8 +262,8 @@ export function isGraphQuery(text: string): boolean {
 }
 
 /**
- * Undoes percent-encoding, once or twice, and returns plain text unchanged: every query holds a `{`, which encoded text
- * cannot. `+` means a space only where no other encoded space occurs.
+ * Undoes percent-encoding, once or twice. Text with white space, or with `{` but without `%20`, is plain and returned
+ * unchanged. `+` means a space only where no other encoded space occurs.
  * @throws InvalidSparqlError when encoded text is damaged.
  */
 export function decodeSparql(text: string): string {

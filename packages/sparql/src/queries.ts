@@ -71,7 +71,7 @@ export const NAMED_QUERIES: Readonly<Record<QueryName, ListedQuery>> = QUERIES;
 /**
  * Creates a query of the catalog: `namedQuery('drugsForDisease', { disease: wd('Q35869') })`. Its rows are typed.
  * @throws InvalidArgumentError for a value or option out of range.
- * @throws InvalidIdError for a property that is no P number.
+ * @throws InvalidIdError for a property that is no P number, and for an IRI that is not absolute.
  * @see {@link https://github.com/biographql/biographql/tree/main/packages/sparql/queries}
  */
 export function namedQuery<Name extends QueryName>(

@@ -22,11 +22,12 @@ export interface ColumnValues {
   readonly number: number;
   /** An xsd boolean: `true`, `false`, `1` or `0`. */
   readonly boolean: boolean;
-  /** An xsd date, dateTime, gYear or gYearMonth; without a zone it is read as UTC; a missing month or day is 1. */
+  /** An xsd date, dateTime, gYear or gYearMonth (years of 4 to 6 digits); without a zone it is read as UTC; a missing
+   * month or day is 1. */
   readonly date: Date;
   /** `Q12078` for a Wikidata entity; any other IRI in full. */
   readonly qid: string;
-  /** By the datatype: number, boolean, date or text. A table, which has no datatypes, gives text. */
+  /** By the datatype: number (integers up to 2^53), boolean, xsd:date or dateTime, or text. A table has only text. */
   readonly value: string | number | boolean | Date;
 }
 

@@ -24,7 +24,7 @@ import { encodeTerm, literal, type Term } from './terms.js';
 /**
  * Makes a SELECT query from a literal text with named `$parameters`, like a prepared statement.
  * Well-known prefixes need no PREFIX line; the row type is read from the text.
- * @throws InvalidArgumentError for a missing, unknown or unencodable parameter.
+ * @throws InvalidArgumentError for a missing, unknown or unencodable parameter, InvalidIdError for an invalid IRI.
  * @throws InvalidSparqlError much as `parseQuery` does, with positions in the given text.
  * The text is trusted: SERVICE, FROM, label services and unknown keywords are left to the service to check.
  * @see {@link https://github.com/biographql/biographql/blob/main/packages/sparql/README.md}
@@ -66,7 +66,7 @@ export type TableValue = Term | number | boolean | Date | null;
 /**
  * The rows of a VALUES block: `VALUES ?drug $drugs` takes single terms, `VALUES (?drug ?gene) $pairs` takes rows.
  * An empty list is an empty block, which has no solutions.
- * @throws InvalidArgumentError for rows of different lengths, and for single terms mixed with rows.
+ * @throws InvalidArgumentError for rows of different lengths or mixed with terms; what `select` throws for parameters.
  */
 export function values(
   rows: readonly TableValue[] | readonly (readonly TableValue[])[],

@@ -71,7 +71,7 @@ export function checkWhole(name: string, count: number, min: number): void {
   throw new InvalidArgumentError(name, `must be a whole number, ${min} or greater`, count);
 }
 
-/** Functions that return a different value each time (SPARQL 1.1, 17.4.2 and 17.4.5). */
+/** Functions that return a different value each time (SPARQL 1.1, 17.4.2, 17.4.4 and 17.4.5). */
 const CHANGING = /^(?:NOW|RAND|UUID|STRUUID|BNODE)$/;
 
 /** Returns whether a query is deterministic, so that its answer can be cached. */
@@ -93,11 +93,11 @@ export function inWrittenOrder(
   return [...variables].sort((a, b) => place(a) - place(b));
 }
 
-/** How much of each kind of syntax a query has; inline data (`VALUES … { … }`) counts for its nesting only. */
+/** How much of each kind of syntax a query has; inline data (`VALUES … { … }`) counts as one group and for nesting. */
 export interface QuerySize {
   /** Depth of nested brackets. */
   readonly nesting: number;
-  /** Groups of patterns, assignments, computed columns and lists: brackets other than those of calls and filters. */
+  /** Groups of patterns, assignments, columns, lists: brackets, except `(` after an IRI, a name or a word but BIND. */
   readonly groups: number;
   /** Operators of expressions and of paths. */
   readonly operators: number;

@@ -59,9 +59,10 @@ export function iri<const Iri extends string>(value: Iri): NamedNode<Iri> {
 
 /**
  * Makes a literal of a text, a number, a boolean or a date.
- * Whole numbers become xsd:integer, other numbers xsd:double, dates xsd:dateTime in UTC.
+ * Safe integers become xsd:integer, other numbers xsd:double, dates xsd:dateTime in UTC; language tags are lowercased.
  * @param kind - for a text: its language tag, or the datatype as a term; plain text (xsd:string) when absent.
- * @throws InvalidArgumentError for NaN-like dates, malformed language tags, and text with half a surrogate pair.
+ * @throws InvalidArgumentError for NaN-like dates, malformed language tags, and text with half a surrogate pair;
+ * InvalidIdError for a datatype that is no absolute IRI.
  */
 export function literal(value: string, kind?: string | NamedNode): Literal;
 export function literal(value: number | boolean | Date): Literal;
@@ -124,7 +125,8 @@ function named(prefix: Prefix, letter = 'P', expected = 'property such as P2175'
  * Writes a term as one SPARQL token (or, for a typed literal, one literal): the only place where values become syntax.
  * A backslash before `u` is followed by an escaped `u`, so that engines which undo `\u` before parsing read the same text.
  * @param name - what an error calls the term.
- * @throws InvalidArgumentError for a blank node, which has no meaning outside its result, and for anything but a term.
+ * @throws InvalidArgumentError for a blank node, which has no meaning outside its result, and for anything but a term;
+ * InvalidIdError for an IRI or a datatype that is no absolute IRI.
  */
 export function encodeTerm(term: Term, name = 'term'): string {
   const type = term?.termType;

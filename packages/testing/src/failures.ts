@@ -93,14 +93,15 @@ export const FAILURE_CODES = Object.keys(FAILURES) as readonly FailureCode[];
 export interface FailureOptions {
   /** One sentence, without the address of the code's page. Default: one of the service's own. */
   readonly message?: string | undefined;
-  /** Seconds until a retry may succeed: `retry-after` header and a fact. Default for RATE_LIMITED and OVERLOADED: 1. */
+  /** Seconds until a retry: a fact, and `retry-after` of `failWith`. Default for RATE_LIMITED and OVERLOADED: 1. */
   readonly retryAfterSeconds?: number | undefined;
   readonly facts?: ErrorFacts | undefined;
 }
 
 /**
- * Fails as the service fails with this code: the status of the code, its page at the end of the message, and `data` with
- * its field null where the request was run, or no `data` where it was rejected before.
+ * Fails as the service fails with this code: its status, its page at the end of the message, and `data` with its field
+ * null, or no `data` if the request was rejected before it was run. The table of `advancedSearch` reports the codes of
+ * queries with status 200. Your own documents get no `data`, and 403 instead of 200: use `failPartly` for them.
  * @example
  * ```ts
  * import { createClient, searchEntities } from '@biographql/client';
@@ -151,7 +152,11 @@ export function failNetwork(): Reply {
   return reply(async () => Response.error());
 }
 
-/** Answers with a status and a non-GraphQL text, as gateways do: the client rejects with HttpStatusError, or for 401, 403 and 429 with the error of that status. */
+/**
+ * Answers with a status and a non-GraphQL text, as gateways do: the client rejects with HttpStatusError, for 401, 403
+ * and 429 with the error of that status, for 200 with MalformedResponseError.
+ * @param status - from 200 to 599, except 204, 205 and 304, which have no text.
+ */
 export function failStatus(status: number, text = ''): Reply {
   const headers = { 'content-type': 'text/html' };
   return reply(async () => new Response(text, { status, headers }));

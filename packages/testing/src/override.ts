@@ -42,7 +42,7 @@ export function jsonResponse(
 
 /** Response instead of a recording; made by {@link override} and {@link overrideAll}. */
 export interface Override {
-  /** Null for every operation. */
+  /** Null for every recorded operation. */
   readonly operationName: string | null;
   /** Called with the variables as they were sent. */
   readonly outcome: (variables: Readonly<Record<string, unknown>>) => unknown;
@@ -67,7 +67,7 @@ export function override<Data, Variables>(
   return { operationName, outcome: (variables) => outcome(variables as VariablesOf<Variables>) };
 }
 
-/** Answers every operation without an override of its own with one reply: a wrong key, a slow network. */
+/** Answers all recorded operations without an override with one reply. Your own documents need an `override` each. */
 export function overrideAll(made: Reply): Override {
   return { operationName: null, outcome: () => made };
 }

@@ -10,7 +10,7 @@ export interface RecordedOptions {
   /** Responses instead of recordings. The last one for an operation counts. Default: none. */
   readonly overrides?: readonly Override[] | undefined;
   /**
-   * Response for variables that were not recorded: `fail` (default), an error that lists the recorded ones;
+   * Response for variables that were not recorded: `fail` (default), an error that lists up to ten recorded ones;
    * `first`, the operation's first recording, which is true, but the answer to another question.
    */
   readonly unrecorded?: 'fail' | 'first' | undefined;

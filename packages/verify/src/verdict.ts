@@ -33,7 +33,7 @@ export interface StatementItem {
 /** `NOT_FOUND_HERE`: the records don't decide it, which is not the same as false. */
 export type CheckResult = 'CONFIRMED' | 'CONTRADICTED' | 'NOT_FOUND_HERE';
 
-/** Kinds of checks, in the order of a verdict. */
+/** Kinds of checks. */
 export type CheckKind =
   | 'ARTICLE'
   | 'ARTICLE_STATUS'
@@ -47,7 +47,7 @@ export type CheckKind =
   | 'ENTITIES'
   | 'STATEMENT';
 
-/** `NORMALIZED`: except for case, white space, dashes, quotation marks, accents, markup or marked omissions. */
+/** `NORMALIZED`: except for case, spaces, punctuation, accents, spelling, markup, a subtitle or marked omissions. */
 export type TextMatch = 'EXACT' | 'NORMALIZED';
 
 /** How the graph holds a statement. */

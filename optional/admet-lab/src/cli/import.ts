@@ -32,7 +32,7 @@ const OPTIONS = {
   '--units <column>': 'unit column (default: detected)',
   '--types <column>': 'column with the name of the measured quantity (default: detected)',
   '--type <name>': {
-    text: 'keep only rows of this type, e.g. LD50; repeatable',
+    text: 'leave out rows of other types, e.g. LD50; repeatable',
     isRepeatable: true,
   },
   '--only <column=value>': {

@@ -23,7 +23,7 @@ export const admetTrainCommand = defineCommand({
     '--values <column>': 'value column (default: the last column)',
     '--unit <unit>': 'unit of the values (default: the unit of the base model)',
     '--scale <scale>': {
-      text: 'train on the values or on their log10 (default: same as the base model)',
+      text: 'train on the values or on their log10 (default: same as the base model if the unit is, otherwise linear)',
       choices: ['linear', 'log10'],
     },
     '--kind <kind>': {

@@ -23,7 +23,7 @@ export type AssayProblemCode =
   | 'DUPLICATES_DISAGREE'
   | 'KNOWN_TO_BASE';
 
-/** A row that was left out, and why. */
+/** A row that was left out, and why; `KNOWN_TO_BASE` leaves none out. */
 export interface AssayProblem {
   /** As the row gave it, or its place among the rows, from 1. */
   readonly line: number;

@@ -8,7 +8,7 @@ export interface AssayComparison {
   readonly own: AssayFigures;
   /** A line through the base's scores, fitted without the molecule's fold: what a shift of the assay explains. */
   readonly line: AssayFigures;
-  /** The base alone; absent if it predicts another quantity or unit. */
+  /** The base alone; absent unless both are classifiers, or both have the same unit and scale. */
   readonly base?: AssayFigures;
 }
 
@@ -91,7 +91,7 @@ export interface AssayCard {
    * figures are too good for these.
    */
   readonly knownToBase: number;
-  /** Molecules that figures cover: those unknown to the base, or all if fewer than 30 are. Absent in older files, whose figures cover all. */
+  /** Molecules that figures cover: those unknown to the base, or all if fewer than 30 (10 of a class). Absent: all. */
   readonly judgedOn?: number;
   /** Figures of molecules by models that had not seen them. */
   readonly crossValidation: {

@@ -84,7 +84,7 @@ export interface TrainedAssay {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Card of the model, which its file contains, too. */
   readonly card: AssayCard;
-  /** Rows that were left out, in the order of their lines. */
+  /** Rows that were left out, in the order of their lines, then perhaps `KNOWN_TO_BASE`, which leaves none out. */
   readonly problems: readonly AssayProblem[];
 }
 
@@ -99,8 +99,9 @@ export const MIN_PER_CLASS = 10;
  * Trains a custom model on top of a public one, cross-validates it and writes it to a file. Nothing leaves the machine. A
  * bad row is skipped and listed in `problems`.
  *
- * @throws InvalidArgumentError for fewer than 100 molecules (10 of either class) that can be read, or values that are all the
- * same; UnknownModelError; PredictorError for a file or a toolkit that cannot be loaded; the signal's reason when aborted.
+ * @throws InvalidArgumentError for fewer than 100 readable molecules (10 of either class), values that are all equal,
+ * the `name` of a built-in model, an invalid `date`, or `log10` for classes; UnknownModelError; PredictorError for a
+ * file or a toolkit that cannot be loaded; the signal's reason when aborted.
  *
  * @example
  * ```ts sketch: your own table

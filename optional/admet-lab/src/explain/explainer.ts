@@ -47,7 +47,7 @@ export interface ExplainerOptions<Custom extends string = never> {
   /** URL of `RDKit_minimal.wasm`, or a function that makes a toolkit instance. */
   readonly wasm?: string | URL | ToolkitLoader | undefined;
   /**
-   * Background molecules, as SMILES. Default: about 200 drugs. With your own series, the explanation says what sets
+   * Background molecules, as SMILES. Default: 178 drugs. With your own series, the explanation says what sets
    * a molecule apart from it. Molecules that cannot be read are left out.
    */
   readonly background?: readonly string[] | undefined;
@@ -189,7 +189,7 @@ function getExplanation(
 
 /** A predictor of a service that explains its values. */
 export interface Explaining {
-  /** Explains one prediction. */
+  /** Explains one prediction. @throws EngineUnavailableError with its cause, also for an unknown model. */
   explain(smiles: string, model: string, options?: CallOptions): Promise<AdmetExplanation>;
 }
 

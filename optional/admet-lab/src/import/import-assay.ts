@@ -34,15 +34,18 @@ export interface AssayImportSettings extends Omit<RecordChoice, 'types'> {
   readonly unit?: string | undefined;
   /** Unit or scale to bring values to, such as `uL/min/mg` or `-log10 mol/L`. Default: the preset's, or unchanged. */
   readonly to?: string | undefined;
-  /** Scale of learning, and of distances between replicates. Default `linear`. */
+  /** Scale of learning, and of distances between replicates. Default: the preset's, or `linear`. */
   readonly scale?: AssayScale | undefined;
-  /** Accepted types. Default: those of the preset, else all rows must have one type. */
+  /** Accepted types; rows without one are accepted too. Default: the preset's, else all rows must have one type. */
   readonly types?: readonly string[] | undefined;
   /** `leave-out` (default), or `keep`: a limit such as `>50` counts as 50. With `active`, a deciding limit always counts. */
   readonly limits?: 'leave-out' | 'keep' | undefined;
   /** Makes classes: the rule for active, such as `<=10`, on the scale of `to`. */
   readonly active?: string | undefined;
-  /** How far apart measurements of one molecule may be, on the scale of learning; default 1 for logarithms (a factor of ten), else one standard deviation of all values. */
+  /**
+   * For numbers: how far apart measurements of one molecule may be, on the scale of learning; default 1 for logarithms
+   * (a factor of ten), else one standard deviation of all values.
+   */
   readonly tolerance?: number | undefined;
 }
 
@@ -89,10 +92,11 @@ export interface ImportedAssay {
  * named columns), brings values to one unit and the measurements of each molecule to one: salts, charge forms, tautomers
  * and stereoisomers are one molecule, as models see them. A bad row never affects the others.
  *
- * @throws InvalidArgumentError for an unknown column, unit or type; the signal's reason when aborted.
+ * @throws InvalidArgumentError for an unknown column or unit, a table without molecules or values, an invalid `active`,
+ * or several types without `types`; PredictorError if the toolkit can't be loaded; the signal's reason when aborted.
  * @example
  * ```ts
- * import { importAssay } from '@biographql/admet-predictor/train';
+ * import { importAssay } from '@biographql/admet-lab/train';
  *
  * const text = 'Smiles;Standard Type;Standard Relation;Standard Value;Standard Units\nCCO;LD50;=;7060;mg.kg-1';
  * const { molecules, summary } = await importAssay([{ name: 'chembl.csv', text }], { preset: 'ld50' });

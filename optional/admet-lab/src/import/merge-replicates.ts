@@ -8,7 +8,7 @@ import type { AssayRecord, ImportProblem } from './assay-record.js';
 export interface ImportedMolecule {
   /** As its first row has it. */
   readonly smiles: string;
-  /** Median of the measurements; for classes the majority. */
+  /** Median of the measurements; for classes the majority, of at least two thirds. */
   readonly value: number;
   readonly measurements: number;
   readonly lowest: number;

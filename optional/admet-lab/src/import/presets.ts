@@ -2,7 +2,7 @@ import type { AssayScale } from '../custom/assay-row.js';
 
 /** Preset for a kind of assay. */
 export interface AssayPreset {
-  /** Its types in exports; rows of other types are left out. */
+  /** Its types in exports; rows of other types are left out, but not rows without a type. */
   readonly types: readonly string[];
   /** Unit or scale that values are brought to, such as `-log10 mol/kg`. */
   readonly to: string;

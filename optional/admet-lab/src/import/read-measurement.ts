@@ -32,7 +32,7 @@ export function parseActive(text: string): ActiveRule {
 
 /**
  * Reads the value of a row: classes by their words, or an amount in the requested unit. A limit (`>50`) is
- * skipped, unless limits count as values or it decides between two classes.
+ * skipped, unless limits count as values or it decides between two classes. `~10` counts as 10.
  * @param weight - g/mol of the molecule as it was written, counter-ions included: that is what was weighed.
  */
 export function readMeasurement(

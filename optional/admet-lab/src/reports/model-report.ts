@@ -28,7 +28,7 @@ export interface ModelReportInput {
   readonly date?: Date;
 }
 
-/** Report on one of the 28 models (QMRF), generated from its card. Facts missing in the card are reported as such. */
+/** Report on one of the 28 models (QMRF), generated from its card. Entries without a fact are left out. */
 export function modelReport({ card, endpoint, date = new Date() }: ModelReportInput): Report {
   const { model, crossValidation: validation, domain, certainty, published, transform } = card;
   const isClass = card.kind === 'classification';

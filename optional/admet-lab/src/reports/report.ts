@@ -20,7 +20,7 @@ export interface ReportSection {
   readonly entries: readonly ReportEntry[];
 }
 
-/** A named statement; unknown facts are stated as unknown, never left out. */
+/** A named statement. Entries without a fact are left out. */
 export interface ReportEntry {
   readonly name: string;
   readonly text: string;

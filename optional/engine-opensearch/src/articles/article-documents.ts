@@ -33,8 +33,8 @@ const KNOWN_AFFILIATIONS = 50_000;
 
 /**
  * Makes the documents of articles in two passes, since authors can only be identified after the last article: the first
- * writes the records to a file, which the second reads and removes. Memory grows with the forms of names,
- * the mentions of authors (four bytes each), and the names of organizations, not with texts.
+ * writes the records to a file, which the second reads and removes. Memory grows with the identifiers of articles and
+ * entities, forms of names, mentions of authors (four bytes each) and names of organizations, not with texts.
  */
 export class ArticleDocuments {
   /** Last row of each `id`; earlier ones don't count. */

@@ -7,7 +7,7 @@ import { articleQuery, firstMatch, isRanked } from './article-queries.js';
 const NOT_REQUESTED = { forms: null, withDoi: undefined };
 /** All that a query is made of, in addition to the values of terms and phrases. */
 const WORDS_OF_QUERIES = new Set(
-  'bool must filter must_not should minimum_should_match term terms match_phrase match_none exists field ids values range day gte lte words query analyzer entityOrEquivalent types hasFullText forms'.split(
+  'bool must filter must_not should minimum_should_match term terms prefix match_phrase match_none exists field ids values range day gte lte words query analyzer entityOrEquivalent types hasFullText forms'.split(
     ' ',
   ),
 );
@@ -25,6 +25,13 @@ describe('article query', () => {
         must_not: [{ term: { words: 'mouse' } }],
       },
     });
+  });
+
+  it('finds words by their beginning', () => {
+    const { bool } = articleQuery({ text: 'neuro* gout' }, 'all', NOT_REQUESTED) as {
+      readonly bool: { readonly must: unknown };
+    };
+    expect(bool.must).toContainEqual({ prefix: { words: 'neuro' } });
   });
 
   it('requests any of the words and all quoted phrases', () => {

@@ -16,8 +16,8 @@ const NOTHING: Json = { match_none: {} };
 const IS_ARTICLE: Json = { exists: { field: 'seq' } };
 
 /**
- * Writes a query. Phrases come from `parseQueryText`, hold letters and digits only, and are values of `term` and
- * `match_phrase`: no text of a user is ever syntax.
+ * Writes a query. Phrases come from `parseQueryText`, hold letters and digits only, and are values of `term`,
+ * `prefix` and `match_phrase`: no text of a user is ever syntax.
  */
 export function articleQuery(
   query: ArticleQuery,
@@ -115,6 +115,7 @@ function formClauses(forms: readonly number[]): readonly Json[] {
 
 function phraseClause(phrase: Phrase): Json {
   const [only = ''] = phrase;
+  if (phrase.length === 1 && only.endsWith('*')) return { prefix: { words: only.slice(0, -1) } };
   if (phrase.length === 1) return term('words', only);
   return { match_phrase: { words: { query: phrase.join(' '), analyzer: 'whitespace' } } };
 }

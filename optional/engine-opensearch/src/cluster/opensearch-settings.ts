@@ -46,7 +46,8 @@ export const OPENSEARCH_SETTINGS = {
     min: 1,
     max: HOUR_MS,
     placeholder: 'ms',
-    description: 'Time limit of one search request to OpenSearch.',
+    description:
+      'Time limit of one attempt of a request to OpenSearch. A request is tried up to three times.',
   }),
   opensearchShards: integer({
     defaultValue: 1,

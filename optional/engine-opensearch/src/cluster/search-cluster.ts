@@ -19,7 +19,7 @@ export interface ClusterRequest {
   readonly body?: Json;
   /** One JSON object per line, in place of `body`. */
   readonly lines?: readonly Json[];
-  /** Default: `opensearchTimeoutMs` of the settings. */
+  /** Limit of each of up to three attempts. Default: `opensearchTimeoutMs` of the settings. */
   readonly timeoutMs?: number;
 }
 

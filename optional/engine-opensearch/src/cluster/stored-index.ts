@@ -36,8 +36,8 @@ const READY_MS = 60_000;
 const UNFINISHED_MS = 24 * 3_600_000;
 
 /**
- * Builds an index alongside the existing ones, makes it read-only, points the alias of its kind to it, deletes all
- * but the last few indexes, and writes a record of it to the place. A failed build leaves neither.
+ * Builds an index alongside the existing ones, makes it read-only, points the alias of its kind to it, and writes a
+ * record of it to the place; a build that fails leaves neither. Then it deletes all but the last few indexes.
  */
 export async function buildIndex<Facts>(
   cluster: SearchCluster,
@@ -76,7 +76,7 @@ export async function readStoredIndex<Facts>(
   }
 }
 
-/** Waits until every part of an index answers. @throws EngineUnavailableError when it does not, or was not finished. */
+/** Checks that every part of an index answers. @throws EngineUnavailableError when it does not, or was not finished. */
 export async function awaitIndex(
   cluster: SearchCluster,
   { index, documents }: StoredIndex<unknown>,

@@ -14,7 +14,7 @@ export interface KgxTable {
 export interface KgxTables {
   readonly nodes: KgxTable;
   readonly edges: KgxTable;
-  /** Number of values that KGX cannot represent: further labels and facts about blank nodes. */
+  /** Number of values that KGX cannot represent: further labels and definitions, and facts about blank nodes. */
   readonly leftOut: number;
 }
 

@@ -49,7 +49,7 @@ export function isOfFact(key: string): boolean {
   return key.startsWith('_:') || OF_FACT.test(key);
 }
 
-/** Entities of the class with all their facts, every edge that ends in one, and the names of its other end. */
+/** Entities of the class with all their facts, every edge that ends in one, and its other end without more edges. */
 function chooseClass(
   bySubject: ReadonlyMap<string, readonly Triple[]>,
   vocabulary: Vocabulary,

@@ -123,7 +123,7 @@ function writeRow(cells: readonly string[], writers: Writers): string | null {
 
 const MIN_GPAD_COLUMNS = 10;
 
-/** Reads GPAD 1.1, 1.2 and 2.0: annotations as in GAF, without the columns about gene products. */
+/** Reads GPAD 1.1, 1.2 and 2.0: annotations as in GAF, without gene products and interacting organisms. */
 async function* readGpad(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const batch = new TripleBatch();
   const facts = new FactWriter(batch);

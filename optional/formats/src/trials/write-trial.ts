@@ -36,10 +36,10 @@ const PLACEBO = /^(?:placebo|sham)\b/i;
 const SOURCE = 'infores:clinicaltrials';
 
 /**
- * Writes a study, its conditions and interventions. Conditions and interventions have no identifier in the registry: each
- * name is an entity of its own, and so are the MeSH terms that the registry derived. The study has
- * its conditions and interventions as facts; the registry doesn't state which intervention is for which condition, so
- * there is no fact between them. Placebos are left out.
+ * Writes a study, its conditions and interventions. Conditions and interventions have no registry identifier: each
+ * name is an entity of its own, and so are the derived MeSH terms that have an identifier (in JSON). The
+ * study has its conditions and interventions as facts; the registry doesn't state which intervention is for which
+ * condition, so there is no fact between them. Placebos are left out.
  */
 export function writeTrial(trial: Trial, sink: RecordSink): string | null {
   if (!/^NCT\d{8}$/.test(trial.id)) return `"${trial.id}" isn't a ClinicalTrials.gov identifier`;

@@ -42,7 +42,7 @@ export interface ClassModel {
   readonly retired: Retired | null;
 }
 
-/** Fields that every entity has. */
+/** Names that are taken: fields of every entity, and `admet`. */
 const COMMON_FIELDS = [
   'id',
   'iri',

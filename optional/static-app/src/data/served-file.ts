@@ -4,7 +4,7 @@ export interface ServedFile {
   readonly name: string;
   /** Size with gzip. */
   readonly bytes: number;
-  /** Unpacked. */
+  /** Size unpacked; 0 for the graph. */
   readonly plainBytes: number;
 }
 

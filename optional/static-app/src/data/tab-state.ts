@@ -78,7 +78,7 @@ export const PART_NAMES: Readonly<Record<TabPart, string>> = {
   articles: 'articles',
 };
 
-/** Returns what is loading, and how far it is; empty when nothing is. Short enough for a phone. */
+/** Returns which parts are loading or have failed, and how far they are; empty if all are ready. Fits on a phone. */
 export function loadingWords({ dataset, parts }: TabState): string {
   if (dataset === null) return 'starting …';
   const loading = TAB_PARTS.filter((part) => parts[part].status !== 'ready');

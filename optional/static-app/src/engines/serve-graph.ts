@@ -26,7 +26,7 @@ export interface ServedGraph<Source> {
  * ```ts sketch: of a worker
  * serveGraph({
  *   wasm: () => readBytes('/files/web_bg.wasm'),
- *   triples: (source: { readTriples(source.url, tell), => readonly url: string }, onBytes) => readTriples(source.url, onBytes), => readTriples(source.url, tell),
+ *   triples: (source: { readonly url: string }, report) => readTriples(source.url, report),
  * });
  * ```
  */

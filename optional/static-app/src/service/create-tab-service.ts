@@ -61,7 +61,7 @@ export interface WrittenAnswer {
 export interface TabService {
   /** The domain, for calls without GraphQL. */
   readonly services: Services;
-  /** Answers the body of a GraphQL request as the service does, by the same resolvers; errors are in the answer. */
+  /** Answers a GraphQL request body with the service's resolvers; errors are in the answer. @throws `signal.reason`. */
   answer(body: string, signal?: AbortSignal): Promise<WrittenAnswer>;
 }
 

@@ -11,7 +11,7 @@ export interface TabLine {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Connects to the worker of `tab-worker.ts`, which begins to load at once. */
+/** Connects to a worker whose script calls `runTabWorker`, which begins to load at once. */
 export function openTabLine(worker: Worker): TabLine {
   const listeners = new Set<() => void>();
   let state = INITIAL_STATE;

@@ -89,7 +89,7 @@ export function putRings({ graph, distances }: MoleculeFacts, out: DescriptorSin
   out.put('longestChain', longestDistance(distances));
 }
 
-/** Connectivity and shape indices: Kier and Hall's chi and kappa, Wiener and Balaban style sums. */
+/** Connectivity and shape indices: Kier and Hall's chi and kappa, flexibility, mean distance and branching. */
 export function putConnectivity({ graph, distances }: MoleculeFacts, out: DescriptorSink): void {
   const n = graph.size;
   const paths = pathSums(graph.atoms);

@@ -15,11 +15,11 @@ export interface ModelOutput
   readonly value: number;
   /** Set for classifiers only: equal to `value`, calibrated over all molecules, in [0, 1]. */
   readonly probability?: number;
-  /** Set for VD, CL and THALF only: log10 of `value`, the scale these were trained on. */
+  /** Set for models trained on log10 only (VD, CL, THALF and some custom models): log10 of `value`. */
   readonly logValue?: number;
   /** Standard deviation among the ensemble's members, on the scale of `logValue ?? value`. */
   readonly deviation: number;
-  /** Share in percent of some 1,100 drugs with human data whose predicted value is lower. */
+  /** Share in percent of some 1,100 drugs with human data (178 for custom models) whose predicted value is lower. */
   readonly percentile: number;
 }
 

@@ -27,8 +27,8 @@ const DISTANCE_BITS = 19;
 /**
  * Finds the right children and packs the nodes.
  *
- * @throws RangeError when trees and nodes do not match, a tree has a left side of more than 65,535
- * nodes, or a node tests a feature beyond `featureCount`.
+ * @throws RangeError when trees and nodes do not match, a tree has a left side of 65,535 nodes or more, or a node tests
+ * a feature beyond `featureCount`.
  */
 export function packTrees(source: TreeNodes, featureCount: number): TreeArrays {
   const { trees, features, values } = source;

@@ -33,7 +33,7 @@ function missing({ length }: ArrayLike<unknown>, place: number): RangeError {
   return new RangeError(`Index ${place} is out of range (length ${length}).`);
 }
 
-/** One avalanche step of MurmurHash3's 32-bit finalizer over `hash` and `value`. */
+/** MurmurHash3's block step and the first half of its finalizer over `hash` and `value`. */
 export function mix(hash: number, value: number): number {
   let k = Math.imul(value + 0x9e3779b9, 0xcc9e2d51);
   k = (k << 15) | (k >>> 17);

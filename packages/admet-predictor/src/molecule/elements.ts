@@ -1,4 +1,4 @@
-/** Standard atomic weights (IUPAC 2021, abridged) of the elements that occur in the training sets. */
+/** Standard atomic weights (IUPAC 2021, abridged) of the elements in the training sets, except germanium. */
 const weights: Readonly<Record<number, number>> = {
   1: 1.008,
   3: 6.94,
@@ -80,7 +80,7 @@ export function period(element: number): number {
   return element <= 54 ? 5 : 6;
 }
 
-/** Single-bond covalent radius in angstrom (Cordero 2008, rounded; 1.4 where not listed). */
+/** Single-bond covalent radius in angstrom, within 0.04 of Cordero 2008; 1.4 where not listed. */
 export function covalentRadius(element: number): number {
   return radii[element] ?? 1.4;
 }

@@ -35,9 +35,9 @@ interface Part {
 }
 
 /**
- * Breaks bonds to alkali and alkaline-earth metals, keeps the part with the most heavy atoms (parts with carbon first,
- * counter-ions last; ties go to the heavier part, then by a hash that does not depend on their
- * order) and neutralizes it: protonated N, O, S lose the proton, deprotonated N, O, S, Se regain it. Quaternary
+ * Breaks bonds to alkali and alkaline-earth metals, keeps the part with the most heavy atoms (organic parts first, then
+ * organic counter-ions, then inorganic parts; ties go to the heavier part, then by a hash that does not depend on their
+ * order) and neutralizes it: protonated N, O, P, S lose the proton, deprotonated C, N, O, S, Se regain it. Quaternary
  * ammonium, nitro, N-oxide, azide and other charges that no proton explains stay.
  */
 export function standardize(input: MoleculeGraph & Partial<WrittenMolecule>): StandardMolecule {

@@ -9,8 +9,8 @@ import { absoluteUrl, createWorkerTasks, type TaskOptions } from './worker-tasks
 /** Options of a page's predictor. */
 export interface WorkerPredictorOptions {
   /**
-   * Starts the worker, whose script calls `servePredictor` of `@biographql/admet-predictor/page-worker`. Called with the
-   * first prediction, never on a server.
+   * Starts the worker, whose script calls `servePredictor` of `@biographql/admet-predictor/page-worker`. Called for
+   * the first request, not when the predictor is made, and again after `dispose` or a failure of the worker.
    */
   readonly worker: () => Worker;
   /** Folder of the model files: this package's `models`, as the site serves it. */
@@ -21,11 +21,11 @@ export interface WorkerPredictorOptions {
 
 /** Loading state of a page's predictor. */
 export interface WorkerPredictorState {
-  /** `idle` before the first call, `loading` until its first answer, `failed` when a file could not be loaded. */
+  /** `idle` before the first call, `loading` until its first answer, `failed` after an error. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Loaded bytes of models and toolkit. */
   readonly loadedBytes: number;
-  /** Bytes of all requested files; null while a server does not say. */
+  /** Bytes of the files that are loading or loaded; null if a server compresses one or does not say. */
   readonly totalBytes: number | null;
   /** Set when it failed. The next call tries again. */
   readonly error: Error | null;

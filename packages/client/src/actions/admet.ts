@@ -44,7 +44,7 @@ export async function predictAdmet<const Model extends ServedAdmetModelName>(
 /**
  * Predicts any number of molecules by any number of models, in chunks with bounded concurrency, and returns a table with
  * one row per molecule, in input order. A molecule that cannot be predicted is `rejected`, and a request that fails
- * leaves only its own cells `failed`. A model that the service lacks is requested once.
+ * leaves only its own cells `failed`. A model that the service lacks isn't requested again.
  * @throws ClientError when the key is rejected (at once) or when every request failed, InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1.
  * @example
  * ```ts
@@ -81,7 +81,7 @@ export interface AdmetExplanationLookup<Model extends ServedAdmetModelName = Ser
 /**
  * Explains the prediction of one ADMET model: what each atom adds to the score, what belongs to no atom, and the most
  * similar molecules that were measured. A molecule that cannot be predicted is `rejected`.
- * @throws BadInputError for an unknown model (with the nearest name).
+ * @throws BadInputError for an unknown model (with the nearest name) or one that the service doesn't explain.
  * @example
  * ```ts
  * const explanation = await getAdmetExplanation(client, { model: 'hERG', smiles: 'CCO' });

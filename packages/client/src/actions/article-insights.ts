@@ -9,7 +9,7 @@ import type { ArticleSearch } from './articles.js';
  * Selects the articles for lists and topics, with the words and filters of `searchArticles`.
  * The text may be left out where there is a filter.
  */
-export type InsightSearch = Omit<ArticleSearch, 'order' | 'page' | 'pageSize'>;
+export type InsightSearch = Omit<ArticleSearch, 'order' | 'page' | 'pageSize' | 'countYears'>;
 
 const NAMES = {
   text: 'query',

@@ -9,8 +9,8 @@ import { type NamingClient, requireField, toFilters } from '../wire/fields.js';
 /** Filters of articles; an absent filter doesn't restrict. */
 export interface ArticleSearch {
   /**
-   * Words that all must occur, `"phrases"` and `-exclusions`, at most 1,000 characters. Alone and without filters, an
-   * identifier (`PMID 20198754`, `PMC2832690`) finds its article. Default: every article.
+   * Words that all must occur (any of them if no article has all), `"phrases"`, `-exclusions` and PubMed syntax, at
+   * most 1,000 characters. A mere identifier (`PMC2832690`) without filters finds its article. Default: all articles.
    */
   readonly text?: string | undefined;
   /** Only articles annotated with this entity, as an IRI. */
@@ -23,11 +23,11 @@ export interface ArticleSearch {
   readonly hasFullText?: boolean | undefined;
   /** E.g. `Review`, in any letter case. */
   readonly publicationType?: string | undefined;
-  /** Any of these, as `Last F` or `Last First`, in any letter case. */
+  /** Any of these, as `Last F`, `Last First`, `First Last` or an ORCID iD, in any letter case. */
   readonly authors?: readonly string[] | undefined;
   /** Bare or as a URL, in any letter case. */
   readonly doi?: string | undefined;
-  /** Default `relevance`. */
+  /** Default `relevance`; without `text` newest first. */
   readonly order?: 'relevance' | 'newest' | 'oldest' | undefined;
   /** From 1, the default. */
   readonly page?: number | undefined;

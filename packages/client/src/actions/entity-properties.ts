@@ -8,9 +8,9 @@ import type { NamingClient } from '../wire/fields.js';
 export interface EntityLookup {
   /** An IRI, a QID, or a `wd:` name. */
   readonly entity: string;
-  /** Only values that are entities of these types. Default: all. */
+  /** No effect: the service reads types only for an entity that is found by name. */
   readonly types?: readonly NodeType[] | undefined;
-  /** The greatest number of values per property, 1 to 200, default 10. */
+  /** Maximum number of values per property and of alternative labels, 1 to 200, default 200. */
   readonly limit?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface PropertyValue {
 
 /** A property with its values. */
 export interface EntityProperty {
-  /** The code, e.g. `P2176`. */
+  /** The code, e.g. `P2176` or `biolink:has_phenotype`; the IRI of a property without a code. */
   readonly property: string;
   /** Null when the graph has none. */
   readonly label: string | null;

@@ -25,7 +25,8 @@ export type NeighborSearch = (
   readonly limit?: number | undefined;
   /** Neighbors to skip, default 0. */
   readonly offset?: number | undefined;
-  /** Includes facts of subtypes. Default: genes, drugs, targets, functions and processes; `true`: also symptoms, causes, markers, risk factors, locations and side effects. */
+  /** Facts of up to 400 subtypes. Default: genes, drugs, targets, functions, processes and cell components; `true`:
+   * also symptoms, causes, markers, risk factors, locations and side effects; `false`: none. */
   readonly includeSubtypes?: boolean | undefined;
   /** `GENE_PROTEIN` (default): where a gene and its protein are both neighbors, the gene stands for both. `NONE`: each is a neighbor. */
   readonly conflate?: 'GENE_PROTEIN' | 'NONE' | undefined;
@@ -109,5 +110,6 @@ export function iterateNeighbors(
     (offset: number) => getNeighbors(client, { ...search, limit, offset }, options),
     { ...BY_OFFSET, first },
     ({ neighbors }) => neighbors,
+    ({ iri }) => iri,
   );
 }

@@ -17,20 +17,20 @@ import { type NamingClient, pickInsights } from '../wire/fields.js';
 
 /** A question in words. */
 export interface Question {
-  /** 1 to 1,000 characters. */
+  /** 1 to 1,000 characters, at most 100 words. */
   readonly question: string;
 }
 
 /** A question to answer. */
 export interface AnswerQuestion extends Question {
-  /** The previous question, which a follow-up such as `and its side effects?` refers to. Default: none. */
+  /** The previous question (same limits), which a follow-up like `and its side effects?` refers to. Default: none. */
   readonly previous?: string;
 }
 
-/** Response of the service to a question. */
+/** Response to a question. If the text asks two, `interpretation`, `names` and `abstention` are of the first. */
 export interface QuestionAnswer {
   readonly question: string;
-  /** The most probable first; empty when the service abstains. */
+  /** One per question that was answered, in order; empty when the service abstains. */
   readonly answers: readonly Answer[];
   /** The documents of all answers, or the best matches when the service abstains; each once. */
   readonly documents: readonly RelatedDocument[];
@@ -40,7 +40,7 @@ export interface QuestionAnswer {
   readonly names: readonly ReadName[];
   /** Why there is no answer; null if there is one. */
   readonly abstention: Abstention | null;
-  /** Up to five relevant sentences from different articles, best first. They aren't an answer; empty if there is one. */
+  /** Up to five relevant sentences from different articles per question without an answer, best first. */
   readonly passages: readonly LiteraturePassage[];
 }
 
@@ -94,7 +94,7 @@ export async function getAnswer(
 }
 
 /**
- * Finds the best documents for a question, without an answer. Up to five have a passage: the sentence that bears most on it.
+ * Finds the best documents for a question, without an answer. Up to five have a passage, the sentence that fits best.
  * @example
  * ```ts
  * const documents = await findDocuments(client, { question: 'What treats asthma?' });

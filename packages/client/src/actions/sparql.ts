@@ -68,8 +68,8 @@ export type SparqlResultsJson =
 
 /**
  * Runs a SPARQL SELECT or ASK and returns standard SPARQL JSON, which keeps languages and datatypes.
- * @throws BadInputError for a query that can't be parsed or isn't allowed: its `errors` have the code, and line and column in
- * the text as it was typed. Otherwise ClientError.
+ * @throws BadInputError for a query that can't be parsed, isn't allowed or exceeds a limit: its `errors` have the code
+ * and, where known, line and column in the text as it was typed. Otherwise ClientError.
  * @see https://www.w3.org/TR/sparql11-results-json/
  * @example
  * ```ts

@@ -93,7 +93,7 @@ type Answer = readonly AdmetPrediction[] | ClientError;
 
 /**
  * Fills a table of molecules times models in chunks, first from the source's `known` values. A failed request leaves
- * only its own cells `failed`; a model that the source lacks is requested once.
+ * only its own cells `failed`; a model that the source lacks isn't requested again.
  * @throws ClientError when the key is rejected (at once) or when every cell failed, InvalidArgumentError for a chunk size or concurrency that isn't a whole number from 1; an aborted call rejects with `signal.reason`.
  * @example
  * ```ts

@@ -405,7 +405,7 @@ export interface TopAffiliation {
   readonly description: string | null;
   /** The number of matching articles that name this organization. */
   readonly count: number | null;
-  /** City or country, when the affiliation states one. */
+  /** `City, Country`, or one of them; null if the affiliation states neither. */
   readonly location: string | null;
 }
 

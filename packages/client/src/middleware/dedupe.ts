@@ -11,7 +11,7 @@ interface SharedRequest {
 
 /**
  * Shares one request among concurrent callers with the same URL, headers and body. Responses aren't cached.
- * Aborting affects one caller; the request ends when all have aborted. Put it first, so that callers share retries.
+ * Aborting affects one caller; the request ends when all have aborted. Before `retry`, callers share retries, but not the client's own.
  * @example
  * ```ts
  * const client = createClient({ url, middleware: [dedupe()] });

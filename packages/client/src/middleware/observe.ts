@@ -25,8 +25,8 @@ export type RequestEvent =
     };
 
 /**
- * Calls a listener for every request: once when it is sent, once when it was answered (with any status) or failed.
- * After `retry` in the list it sees each attempt; before it, the whole request. Ignores what the listener throws.
+ * Calls a listener for every attempt: once when it is sent, once when it was answered (with any status) or failed.
+ * Before `retry` in the list it sees the whole request instead. Ignores what the listener throws.
  * @example
  * ```ts
  * const client = createClient({ url, middleware: [log((event) => console.log(event.type, event.operationName, event.url))] });
@@ -71,7 +71,7 @@ export interface Receipt {
   /** Version of the service. */
   readonly version: string;
   readonly dataset: {
-    /** Selects the dataset; absent for the service's first. */
+    /** Of earlier services with several datasets; absent otherwise. */
     readonly engineID?: string;
     /** `sha256:…` over the files of the dataset; null when unknown. */
     readonly digest: string | null;

@@ -12,10 +12,10 @@ export interface BioGraphQLErrorOptions {
 }
 
 /**
- * The form of every error that BioGraphQL throws on purpose, and the base of all but the client's: a code, one short sentence, and facts. Its message ends in
- * the address of the code's page. Recognize it with {@link BioGraphQLError.is}, which also works when the package is
- * installed twice. `structuredClone(error)` keeps only the message, as for any error: send `{ ...error }`, which is plain
- * data with code, short message and facts.
+ * The form of BioGraphQL's errors, and the base of all but the client's: a code, one short sentence, and facts. Its
+ * message ends in the address of the code's page. Recognize it with {@link BioGraphQLError.is}, which also works when
+ * the package is installed twice. `structuredClone(error)` keeps only the message, as for any error: send
+ * `{ ...error }`, which is plain data with code, short message and facts.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/errors/README.md}
  */
 export abstract class BioGraphQLError<Code extends ErrorCode = ErrorCode> extends Error {

@@ -3,7 +3,7 @@ import { BioGraphQLError, cut } from './biographql-error.js';
 /** An argument is missing, malformed or out of range. */
 export class InvalidArgumentError extends BioGraphQLError<'INVALID_ARGUMENT'> {
   declare readonly name: 'InvalidArgumentError';
-  /** @param argument - the argument's name on the wire. @param expected - what would be accepted, as a clause: `must be …`. */
+  /** @param argument - argument or option name. @param expected - what would be accepted, as a clause: `must be …`. */
   constructor(
     readonly argument: string,
     expected: string,

@@ -204,7 +204,7 @@ export type MoleculeVerdict =
   | 'MODERATE'
   /** There is no published limit. */
   | 'NEUTRAL'
-  /** The interval crosses a limit, neither class is ruled out, or the model isn't meant for the molecule. */
+  /** The interval spans several verdicts, neither class is ruled out, or the model isn't meant for the molecule. */
   | 'UNCLEAR'
   /** A disadvantage. */
   | 'UNFAVORABLE';

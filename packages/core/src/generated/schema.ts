@@ -727,7 +727,7 @@ input ArticleSearchInput {
   ORCID iD. Pass the \`filter\` of a top author to find exactly the articles in that author's \`count\`.
   """
   authorNames: [String]
-  "\`RELEVANCE\` (default), \`NEWEST\` or \`OLDEST\`, case-insensitive."
+  "\`RELEVANCE\` (default; without \`query\` the same as \`NEWEST\`), \`NEWEST\` or \`OLDEST\`, case-insensitive."
   sortOrder: String
   "The order as an enum. Takes precedence over \`sortOrder\`."
   order: ArticleOrder
@@ -844,7 +844,7 @@ union InsightData = QAInsight | Affiliations | Authors | EntityViz | Topics
 type QAInsight {
   "The question as sent."
   question: String!
-  "The best answer; empty when the service abstains; null for search type DOCUMENTS."
+  "The answer, to the first of several questions; empty when the service abstains; null for search type DOCUMENTS."
   answer: String
   "The passage with the answer marked by \`<em>\` tags, everything else HTML-escaped; null when the service abstains."
   context: String
@@ -852,13 +852,13 @@ type QAInsight {
   took: Float
   "The probability that the answer is correct, as a decimal from 0 to 1; null when the service abstains."
   probability: String
-  "The answers, most probable first, each with its documents. When the service abstains: one entry with an empty answer."
+  "One answer for each question in the text, in the same order, each with its documents. When the service abstains: one entry with an empty answer."
   answers: [Answer!]
-  "The claims of the best answer with their evidence. Empty when the service abstains and for search type DOCUMENTS."
+  "The claims of \`answer\` with their evidence. Empty when the service abstains and for search type DOCUMENTS."
   claims: [Claim!]!
-  "Total number of values of the best answer, including those that it doesn't list; null when it isn't a list."
+  "Total number of values of \`answer\`, including those that it doesn't list; null when it isn't a list."
   total: Int
-  "The order of the values of the best answer, in words; null when the answer lists all values or isn't a list."
+  "The order of the values of \`answer\`, in words; null when the answer lists all values or isn't a list."
   orderedBy: String
   "Why there is no answer; null if there is an answer, or for search type DOCUMENTS."
   abstention: Abstention
@@ -1034,7 +1034,7 @@ type Organization {
   description: String
   "The number of matching articles that name this organization."
   count: Int
-  "City or country, when the affiliation states one."
+  "\`City, Country\`, or one of them; null if the affiliation states neither."
   location: String
 }
 
@@ -1469,7 +1469,7 @@ type Provenance {
 
 "The dataset of a service."
 type Dataset {
-  "\`sha256:…\` over the files of the dataset: identical content has the same digest. Null for a dataset built by an earlier version of BioGraphQL."
+  "\`sha256:…\` over the files of the dataset: identical content has the same digest. Null for a dataset built by an earlier version of BioGraphQL, and for a graph on another server."
   digest: String
   "The release label, by default the build time."
   release: String!
@@ -1680,7 +1680,7 @@ type AdmetAtom {
 type AdmetRest {
   "A descriptor of the whole molecule (such as \`logP\`), a group that the molecule lacks (such as \`group:nitroAryl\`), or another kind of feature that the molecule lacks (such as \`atom environments not in the molecule\`)."
   name: String!
-  "The value of the descriptor for the molecule; null for absent features of the folded fingerprint."
+  "The value of the descriptor for the molecule; null if \`name\` ends with \`not in the molecule\`."
   value: Float
   "On the \`scale\` of the explanation."
   contribution: Float!
@@ -2246,7 +2246,7 @@ type MoleculeRule {
   name: String!
   "Whether the molecule satisfies the rule."
   isMet: Boolean!
-  "The limits that are exceeded or, for rules without limits, the result."
+  "The values that are outside the limits or, for rules without limits, the result."
   details: [String!]!
   "Where the rule was published."
   source: String!
@@ -2262,7 +2262,7 @@ enum MoleculeVerdict {
   UNFAVORABLE
   "There is no published limit."
   NEUTRAL
-  "The interval crosses a limit, neither class is ruled out, or the model isn't meant for the molecule."
+  "The interval spans several verdicts, neither class is ruled out, or the model isn't meant for the molecule."
   UNCLEAR
 }
 

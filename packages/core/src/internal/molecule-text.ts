@@ -102,7 +102,7 @@ const NEVER_SMILES: readonly Kind[] = [
   ],
 ];
 
-/** Length above which only InChIs are recognized. */
+/** Length above which, of `KINDS`, only InChIs are recognized. */
 const LONGEST = 500;
 
 /** Checked in order; the remaining texts may be names. */

@@ -3,7 +3,7 @@ import type { TextPosition } from '../errors/input.js';
 /**
  * Counts the insertions, deletions, substitutions and swaps of neighbors that turn one text into the other,
  * by optimal string alignment (the restricted Damerau-Levenshtein distance): no stretch is edited twice.
- * Compares UTF-16 units; takes time and memory in proportion to the product of the lengths.
+ * Compares UTF-16 units; takes time in proportion to the product of the lengths.
  */
 export function editDistance(source: string, target: string): number {
   let beforePrevious: number[] = [];
@@ -67,8 +67,8 @@ export function shareInCommon(left: readonly string[], right: readonly string[])
 }
 
 const STRING_OR_COMMENT = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|#.*/g;
-/** A query, mutation or subscription: a fragment starts with another letter. */
-const OPERATION = /(?:^|\})\s*[qms]\w+\s+(\w+)/;
+/** A field may follow a brace, too. */
+const OPERATION = /(?:^|\})\s*(?:query|mutation|subscription)\s+(\w+)/;
 
 /** Reads the operation's name from the text of a document; fragments may stand before it. */
 export function readOperationName(text: string): string | null {

@@ -65,10 +65,7 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw abortReason(signal);
 }
 
-/**
- * Aborts a controller with a signal, as `AbortSignal.any` does, which React Native lacks. The returned function removes
- * the listener.
- */
+/** Aborts a controller with a signal, for React Native, which lacks `AbortSignal.any`. Returns how to stop that. */
 export function forwardAbort(
   signal: AbortSignal | undefined,
   controller: AbortController,

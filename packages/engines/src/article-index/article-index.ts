@@ -65,13 +65,15 @@ export type ArticleTerms =
 
 /** Conditions on articles: all given ones must hold; absent ones don't restrict. */
 export interface ArticleQuery {
-  /** Words, `"phrases"` that must occur, `-exclusions` that must not; every other character is plain text. Looked for in
-   * titles, MeSH descriptors, keywords and abstracts; plurals and British spellings count as the singular and the American
-   * spelling. */
+  /** Words, prefixes (`neuro*`), `"phrases"` that must occur, `-exclusions` that must not; other signs are spaces. Only
+   * the first 32 words and phrases count. Looked for in titles, MeSH descriptors, keywords and abstracts; plurals and
+   * British spellings count as the singular and the American spelling. */
   readonly text?: string;
-  /** Combined words, read as `text`; their reader limits their depth. An OpenSearch index has no separate titles. */
+  /** Combined words, read as `text` but without exclusions; their reader limits their depth. Not every driver has
+   * separate titles. */
   readonly terms?: ArticleTerms;
-  /** How words combine: all must occur, any, or (`relaxed`, default) all, and any when no article has them all. */
+  /** How words combine: all must occur, any (a driver may skip common words if there are rarer ones), or (`relaxed`, the
+   * default) all, and any when no article has them all. */
   readonly match?: 'all' | 'any' | 'relaxed';
   readonly doi?: Doi;
   /** Articles annotated with it, or with the entity that stands for it: see `equivalentEntities` of the build. */
@@ -117,7 +119,7 @@ export interface FacetCount {
   readonly count: number;
   /** Author only: the most frequent full form. */
   readonly author?: ArticleAuthor;
-  /** Affiliation only: city or country, if known. */
+  /** Affiliation only: `City, Country` or one of them; null when unknown. */
   readonly location?: string | null;
 }
 
@@ -158,7 +160,8 @@ export interface ArticleIndex extends Engine {
     by: 'entity' | 'meshDescriptor',
     options?: CallOptions & { readonly splitAt?: string; readonly minimum?: number },
   ): Promise<FacetTrends>;
-  /** For each pair of keys, how many matching articles have both: a symmetric matrix, the diagonal is the plain count. */
+  /** For each pair of keys (a driver may have at most 100), how many matching articles have both: a symmetric matrix, the
+   * diagonal is the plain count. */
   cooccurrence(
     query: ArticleQuery,
     by: 'entity' | 'meshDescriptor',

@@ -22,8 +22,9 @@ const COMMON = new Set(
 
 /**
  * Reads a query: words, `"phrases"`, `-exclusions` and `-"excluded phrases"`; a hyphenated word is a phrase.
- * Every other sign, an unbalanced quote included, is a space. Common words (`the`, `of`, `what` …) do not count
- * unless they are in quotes, excluded, or all there is.
+ * A `*` after three or more letters marks a prefix; every other sign, an unbalanced quote included, is a space. Common
+ * words (`the`, `of`, `what` …) do not count unless they are in quotes, excluded, or all there is. At most 32 phrases,
+ * quoted ones first, and 32 exclusions count.
  */
 export function parseQueryText(text: string): QueryText {
   const quoted: Phrase[] = [];

@@ -24,9 +24,9 @@ export interface EvidenceOptions extends CallOptions {
 }
 
 /**
- * Counts the evidence for the links of an entity: one or two queries for references, one for the peers of each of at most
- * four relations, and two facets of articles. A neighbor that only subtypes are linked to has the references of their
- * claims. Neighbors without evidence get zeros.
+ * Counts the evidence for the links of an entity: one or two queries for references, one for the peers of each of at
+ * most four relations, two facets of articles, and without `inherited` up to four queries for subtypes. A neighbor that
+ * only subtypes are linked to has the references of their claims. Neighbors without evidence get zeros.
  */
 export async function countEvidence(
   sources: EvidenceSources,

@@ -86,7 +86,7 @@ function directlyBelow(up: string): string {
   return `SELECT ?subtype ?class WHERE { VALUES ?class $classes ?subtype ${up} ?class }`;
 }
 
-/** Breadth first, each level by IRI, so that the order and the ways up are the same in every store. */
+/** Breadth first, the children of each class by IRI, so that the order and the ways up are the same in every store. */
 function orderByLevel(start: string, children: ReadonlyMap<string, readonly string[]>): Subtypes {
   const above = new Map<string, string | null>([[start, null]]);
   for (const parent of above.keys())

@@ -7,7 +7,8 @@ import { integer } from '../setting.js';
 export type QueryPriority = 'service' | 'user';
 
 export interface GraphQueryOptions extends CallOptions {
-  /** Milliseconds after which the query is ended with QueryTimeoutError. Default: the store's own. */
+  /** Time limit in milliseconds, waiting included: then QueryTimeoutError, or OverloadedError if it never started.
+   * Default: the store's own. */
   readonly timeoutMs?: number;
   /** Greatest number of solutions; one more is ResultTooLargeError. Default: the store's own. */
   readonly limit?: number;

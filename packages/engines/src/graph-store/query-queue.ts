@@ -63,8 +63,8 @@ export function forService(graph: GraphStore): GraphStore {
 }
 
 /**
- * Limits how many queries run at a time: service queries first, then clients in turn, none of them with all user
- * slots.
+ * Limits how many queries run at a time: service queries first, then clients in turn, each with `perClient` slots, or
+ * one more where `mayBorrow` allows it.
  */
 export class QueryQueue {
   private readonly waiting: Waiter[] = [];

@@ -36,7 +36,7 @@ const MAX_ROWS = 20_000;
 /**
  * Returns those of the given facts that the graph holds, in their order, each once: as a direct claim, or as a statement
  * only (a deprecated one has no direct claim). Negated statements don't count. Of several statements of a fact the
- * best rank counts, with its references. Three queries for each 250 facts, in the priority of the store.
+ * best rank counts, with its references. Up to five queries for each 250 facts, in the priority of the store.
  * @throws What a query of the store throws.
  */
 export async function readStatements(

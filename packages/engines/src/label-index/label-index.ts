@@ -66,8 +66,9 @@ export interface LabelSearchOptions extends CallOptions {
 }
 
 /**
- * Search-as-you-type over labels, aliases and identifiers of entities. Every typed word must begin a word of one name, in any
- * order; case, accents, punctuation and British or American spelling don't matter. Empty text finds nothing.
+ * Search-as-you-type over labels, aliases and identifiers of entities. Each typed word (of the first 12) must begin a
+ * word of one name, in any order; case, accents, punctuation and British or American spelling don't matter. Empty text
+ * finds nothing.
  *
  * `search` orders hits like this:
  * 1. Identifiers with a prefix or an address, and texts that can be nothing else.

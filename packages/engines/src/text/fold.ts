@@ -21,8 +21,8 @@ const HALF_LETTER = /[\ud800-\udbff]$/;
 
 /**
  * Folds a text to lower-case letters, digits, hyphens and single spaces: NFKD without marks, Greek letters by name
- * (`TNF-α` as `TNF-alpha`), apostrophes removed, every other character a space. The same text for the same words,
- * whichever way they are typed; safe inside a quoted FTS5 string.
+ * between hyphens, apostrophes removed, every other character a space. {@link foldWords} of it is the same however
+ * the words are typed (`TNF-α`, `tnf-alpha`); safe inside a quoted FTS5 string.
  */
 export function foldText(text: string): string {
   if (ASCII.test(text)) {

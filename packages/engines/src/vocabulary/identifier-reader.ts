@@ -165,7 +165,7 @@ export interface IdentifierReader {
   ofReference(text: string): readonly EntityIdentifier[];
   /** The identifiers that an entity's IRI states. */
   ofIri(iri: string): readonly EntityIdentifier[];
-  /** Canonical IRI of the entity; null for an unknown scheme. */
+  /** Canonical IRI of the entity; null if neither its scheme nor the prefix table has one. */
   toIri(identifier: EntityIdentifier): string | null;
   /** Every IRI by which a graph may name the entity, the likeliest first. */
   toIris(identifier: EntityIdentifier): readonly string[];
@@ -173,7 +173,7 @@ export interface IdentifierReader {
   toUrl(identifier: EntityIdentifier): string | null;
   /** Compact form, e.g. `MESH:D001249`; the bare identifier for an unknown scheme. */
   compact(identifier: EntityIdentifier): string;
-  /** Finds a scheme by name, prefix or property, in any letter case; null when there is none. */
+  /** Finds a scheme by name or prefix in any letter case, or by property; null when there is none. */
   getScheme(name: string): string | null;
   /** In English; null for an unknown scheme. */
   getLabel(scheme: string): string | null;

@@ -129,7 +129,7 @@ export function createPredicateMeaning(
      * only definition of neighbors and of edge counts.
      */
     isEdge,
-    /** Role of a predicate; `claim` for an unknown one. */
+    /** Role of a predicate; for an unknown one, `claim` if it is an edge, else `annotation`. */
     getRole: (predicate: string): PredicateRole =>
       properties.get(readName(predicate))?.role ?? (isEdge(predicate) ? 'claim' : 'annotation'),
     /** The predicates of a role, in the order of the file. */

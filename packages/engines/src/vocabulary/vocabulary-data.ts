@@ -2,8 +2,8 @@ import { ENTITY_TYPES } from '@biographql/core';
 import * as v from 'valibot';
 
 /**
- * Role of a predicate. Three are about the description, not the thing described: `reference` leads from a statement
- * to its source, `predicate` from a property's entity to its predicate, `annotation` is any other.
+ * Role of a predicate. Some are about the description, not the thing described: `reference` leads from a statement
+ * to its source, `predicate` from a property's entity to its predicate, `annotation` is any without a role of its own.
  */
 export const PREDICATE_ROLES = [
   'label',
@@ -76,7 +76,7 @@ const PROPERTY = v.strictObject({
   comment: v.optional(v.string()),
   /** Default: `claim`, or `annotation` if it is not an edge. */
   role: v.optional(v.picklist(PREDICATE_ROLES)),
-  /** Default: true unless its namespace is in `annotations`. */
+  /** Default: true for a code; otherwise true unless its namespace is in `annotations`. */
   edge: v.optional(v.boolean()),
   /** Whether its values identify the entity in other databases. */
   identifier: v.optional(v.boolean()),

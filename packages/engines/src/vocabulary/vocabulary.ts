@@ -3,7 +3,7 @@ import type { IdentifierReader } from './identifier-reader.js';
 import type { PredicateMeaning, PropertyNaming, RelationRoles } from './properties.js';
 import type { VocabularyData } from './vocabulary-data.js';
 
-/** Further evidence about an entity, used only when neither a class nor the IRI's namespace decides. */
+/** Further evidence about an entity, used only when neither a class nor the IRI decides. */
 export interface EntityEvidence {
   /** Names of the properties the entity has, e.g. `P351`. */
   readonly properties?: Iterable<string>;
@@ -29,9 +29,9 @@ export interface EntityTyping {
   /**
    * The types of an entity, each once, never empty: `['UNDEFINED']` when it is unknown.
    *
-   * A class may have several types, all of which are returned, in the order of `classIris`. Without a known class, the first of
-   * these that has a type decides: the IRI's namespace, its properties, properties that point at the entity, MeSH tree
-   * numbers, description.
+   * Classes of different types give several, in the order of `classIris`. Without a known class, the first of these
+   * that has a type decides: the IRI's namespace, its identifier scheme, the entity's properties, properties that point
+   * at it, MeSH tree numbers, description.
    *
    * @param classIris - Full IRIs of its classes and, as far up as the caller likes, of their superclasses; unknown ones are ignored.
    */

@@ -65,7 +65,8 @@ export const NO_ARTICLES = `unknown article format; supported formats are ${Obje
 /**
  * Finds the files of articles at a path: itself, or all in the folder and its folders, in order of their names. The format
  * is detected by the content, and by the ending (`.xml`, `.jsonl` …) if the content does not show it; other files in
- * a folder, such as graphs, are skipped. The standard input (`-`) is one file.
+ * a folder, such as graphs, are skipped. An archive is recognized by its first 50 files. The standard input (`-`) is
+ * one file.
  * @throws InvalidArgumentError when nothing is there.
  */
 export async function articleFilesAt(path: string): Promise<readonly ArticleFile[]> {

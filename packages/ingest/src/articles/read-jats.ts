@@ -154,7 +154,7 @@ function readAuthor(
   });
 }
 
-/** Name of a group without its members, who are separate authors. */
+/** Name of a group without its members, who are left out. */
 function collabText(element: XmlElement | undefined): string {
   if (element === undefined) return '';
   const content = element.content.filter(

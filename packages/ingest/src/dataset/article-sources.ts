@@ -121,8 +121,8 @@ function toRecord(line: string): ArticleRecord {
 }
 
 /**
- * Reads the articles of stored sources, in their order, without those that a later record withdraws; of two articles with
- * one identifier the later counts.
+ * Reads the articles of stored sources, in their order, without those that a later record withdraws. An article may
+ * come twice: the later one counts.
  */
 export async function* readStoredArticles(
   sources: readonly StoredRecords[],

@@ -44,8 +44,8 @@ export interface BuildDatasetOptions extends DirectoryBuildOptions {
    */
   readonly nameSources?: readonly string[] | undefined;
   /**
-   * Whether equivalent entities are merged; the merges are listed in `joins.tsv` of the dataset. Earlier merges stay.
-   * Default true.
+   * Whether equivalent entities are merged; the merges are listed in `joins.tsv` of the dataset. False: only earlier
+   * merges stay. Default true.
    */
   readonly join?: boolean | undefined;
   readonly articleSources?: readonly string[] | undefined;
@@ -61,8 +61,8 @@ export interface BuildDatasetOptions extends DirectoryBuildOptions {
  * unchanged. Ingested articles are annotated again when the graph changes; the index of the starter articles is reused,
  * unless they are also triples. The first ingest of a graph or of articles replaces the starter data in either mode.
  * @throws InvalidArgumentError without any source, for a missing or unreadable source, and in mode `append` for one
- * that the dataset already has; DatasetError `busy` during
- * another build, `damaged` or `incompatible` when the present dataset cannot be extended, `rejected` when a check fails;
+ * that the dataset already has; DatasetError `busy` during another build, `damaged` or `incompatible` when the present
+ * dataset cannot be extended, `rejected` when a check fails, `missing` when the directory cannot be created;
  * `signal.reason` when aborted.
  * @see {@link https://github.com/biographql/biographql/blob/main/docs/guides/load-a-graph.md}
  */
@@ -123,7 +123,8 @@ export async function buildDataset(options: BuildDatasetOptions): Promise<Datase
 /**
  * Opens the dataset of a data directory. Builds starter data if there is no dataset, or if it has only starter data of
  * another version or with another `literature` option. Ingested datasets never change.
- * @throws DatasetError `damaged`, `incompatible` or `busy`; `signal.reason` when aborted.
+ * @throws DatasetError `damaged`, `incompatible`, `busy`, `rejected` when a check fails, or `missing` when the
+ * directory cannot be created; `signal.reason` when aborted.
  */
 export async function ensureDataset(dataDir: string, options: BuildOptions = {}): Promise<Dataset> {
   const { drivers = defaultDrivers() } = options;
@@ -155,8 +156,9 @@ export interface RemoveSourcesOptions extends DirectoryBuildOptions {
  * Builds a dataset without some sources from the stored sources of the served one, and serves it in a single step at the
  * end. No source is read again. The result and its digest equal those of an ingest of the remaining sources: merges are
  * computed again, and articles that a removed source replaced or withdrew return.
- * @throws InvalidArgumentError when nothing would be removed or nothing would be left, and for unknown or ambiguous
- * names; DatasetError as a build does, and `incompatible` for starter data and datasets of an earlier version.
+ * @throws InvalidArgumentError when nothing would be removed, when no source of the graph or of the articles would be
+ * left, and for unknown or ambiguous names; DatasetError as a build does, and `incompatible` for starter data and
+ * datasets of an earlier version.
  */
 export async function removeSources(options: RemoveSourcesOptions): Promise<Dataset> {
   const { dataDir, drivers, sources } = options;

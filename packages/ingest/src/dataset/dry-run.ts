@@ -43,7 +43,8 @@ export interface DryRunOptions extends CallOptions {
 /**
  * Reads the sources of an ingest to their end and counts what it would take; writes nothing. It ignores the
  * served dataset: names are given only to entities of these sources.
- * @throws InvalidArgumentError when a source is absent or holds nothing that can be read; `signal.reason` when aborted.
+ * @throws InvalidArgumentError without a source, for a missing graph or article source, and when none can be read;
+ * `signal.reason` when aborted.
  */
 export async function dryRun(options: DryRunOptions): Promise<DryRun> {
   const { graphSources = [], nameSources = [], articleSources = [], graphFormats } = options;

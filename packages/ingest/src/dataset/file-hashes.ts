@@ -44,7 +44,7 @@ async function hashFile(path: string): Promise<FileHash> {
 export type CheckedDataset = Pick<Dataset, 'directory' | 'manifest'>;
 
 export interface VerifyOptions extends CallOptions {
-  /** Number of blocks to check per file: the first, the last, and random others. Default: all. */
+  /** Number of blocks to check per file: the first, the last, and random others; at least two. Default: all. */
   readonly sample?: number | undefined;
   readonly random?: (() => number) | undefined;
 }
@@ -69,7 +69,7 @@ export async function verifyDataset(
 }
 
 /**
- * Opens the dataset of a data directory, built by any drivers, and checks every byte.
+ * Checks the dataset of a data directory, built by any drivers, like {@link verifyDataset}.
  * @throws DatasetError `missing` or `damaged`; `signal.reason` when aborted.
  */
 export async function verifyDataDirectory(

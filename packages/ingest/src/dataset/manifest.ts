@@ -19,7 +19,7 @@ export interface ManifestSource {
   readonly name: string;
   readonly bytes: number;
   readonly license?: string | undefined;
-  /** Whether the dataset stores its content, so that it can be extended; absent in a dataset of an earlier version. */
+  /** Whether the dataset stores its content to extend it; absent for starter articles and in earlier versions. */
   readonly isStored?: boolean | undefined;
   /** Counts of a source of the graph. */
   readonly rows?: SourceRows | undefined;
@@ -39,7 +39,7 @@ export interface SourceRows {
   readonly triples: number;
   /** Triples in named graphs; absent when there are none. */
   readonly named?: number | undefined;
-  /** Prefixes that its files declare; absent when they declare none. */
+  /** Prefixes of its files that the prefix table doesn't have, at most 200; absent when there are none. */
   readonly prefixes?: DeclaredPrefixes | undefined;
   readonly rejected: number;
 }
@@ -48,7 +48,7 @@ export interface SourceRows {
 export interface GraphManifest {
   /** Replaced by the first ingest when `starter`. */
   readonly origin: PartOrigin;
-  /** Triples as read; one that came twice counts twice. */
+  /** Triples of the merged graph; one that came twice counts twice. */
   readonly triples: number;
   readonly entities: number;
   /** Standard vocabularies of its relations; absent in a dataset of an earlier version. */

@@ -146,7 +146,8 @@ export interface RollBackOptions extends CallOptions {
 
 /**
  * Serves another retained version in one step. The version is opened first; nothing changes when that fails.
- * @throws DatasetError `missing` for none or several matches; `busy`, `damaged` or `incompatible`.
+ * @throws DatasetError `missing` for none or several matches; `busy`, `damaged` or `incompatible`; `signal.reason` when
+ * aborted.
  */
 export async function rollBack(
   dataDir: string,

@@ -4,7 +4,7 @@ export interface Reject {
   /** Line from 1; null when the format has no lines or the place is unknown. */
   readonly line: number | null;
   readonly reason: string;
-  /** The rejected text, cut at 200 characters; empty when it cannot be shown. */
+  /** The rejected text, cut at 200 characters, or the identifier of an article; empty when unknown. */
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ export type IngestPhase =
   | 'literature'
   | 'finish';
 
-/** How far a build is. Sent about four times a second and at the end of each phase. */
+/** How far a build is. Sent about four times a second, and at the end of most phases. */
 export interface IngestProgress {
   readonly phase: IngestPhase;
   readonly source?: string;

@@ -48,8 +48,8 @@ const WIKIDATA = 'http://www.wikidata.org/entity/';
 /**
  * Imports vectors of entities and relations for the dataset of a data directory, in place of earlier ones. Ids are IRIs,
  * compact identifiers or Wikidata ids; those of merged entities lead to the entity that they were merged into.
- * @throws InvalidArgumentError for a file that cannot be used; DatasetError without a dataset, or when it was replaced
- * during the import; `signal.reason` when aborted.
+ * @throws InvalidArgumentError for a file with wrong content, the system's error or UnreadableError for one that cannot
+ * be read; DatasetError without a dataset, or when it was replaced during the import; `signal.reason` when aborted.
  */
 export async function importVectors(options: ImportVectorsOptions): Promise<ImportedVectors> {
   const { dataDir, signal, model = 'distmult' } = options;

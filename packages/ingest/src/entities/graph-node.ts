@@ -35,7 +35,7 @@ export class GraphNode {
   ) {}
 }
 
-/** Returns a list with a value at its end; the list itself when it has the value. */
+/** Adds a value to a list unless it has it. Changes the list in place; an empty one is replaced. */
 export function withValue<Value>(list: readonly Value[], value: Value): readonly Value[] {
   if (list.length === 0) return [value];
   if (!list.includes(value)) (list as Value[]).push(value);

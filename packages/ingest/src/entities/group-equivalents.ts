@@ -16,7 +16,7 @@ export interface ComparedNode {
 
 /** Why two nodes that may be the same thing are not taken for it. */
 export const LEFT_OUT_REASONS = {
-  identifiers: 'their identifiers conflict in at least as many schemes as they match in',
+  identifiers: 'their identifiers conflict in more schemes than they match in',
   types: 'they have no type in common',
   names: 'they have no name in common, and no third entity links them',
   ambiguous: 'one of the two matches a second entity of the other source just as well or better',
@@ -46,7 +46,7 @@ const MAX_BEARERS = 8;
  * Groups entities that are the same thing under another IRI, by these rules:
  *
  * - two of them share an identifier of a specific scheme, or one is declared to be the other, and they agree in more
- *   specific schemes than they differ in;
+ *   specific schemes than they differ in (a declaration counts as one);
  * - they have a common type, or one has no known type;
  * - neither fits another entity of the other's source better (declared equivalents fit better than shared identifiers);
  *   a declared equivalent must be the only best fit;

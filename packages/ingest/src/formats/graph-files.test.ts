@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reject } from '../dataset/progress.js';
 import { readTriples } from '../rdf/read-triples.js';
-import { type GraphFormatOptions, graphFilesAt } from './graph-files.js';
+import { formatOfHead, type GraphFormatOptions, graphFilesAt } from './graph-files.js';
 import { parseMapping } from './table/parse-mapping.js';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
@@ -62,6 +62,13 @@ describe('graphFilesAt', () => {
       (await formatsAt('mixed/own.csv', { format: 'table', mappings: [OWN] })).files,
     ).toHaveLength(1);
     expect((await formatsAt('mixed/own.csv', { format: 'table' })).reasons).toMatch(/--mapping/);
+  });
+
+  it('takes a named format for the files in an archive, not for the archive', async () => {
+    const archive = Buffer.from(`${'\0'.repeat(257)}ustar`);
+    for (const options of [{ format: 'obo' }, { format: 'tar' }, {}])
+      expect(formatOfHead(archive, 'archive', options)).toEqual({ format: null, mapping: null });
+    expect((await formatsAt('mixed/deep/b', { format: 'tar' })).files).toEqual(['b: obo']);
   });
 
   it('reports which columns a table has not for the mapping', async () => {

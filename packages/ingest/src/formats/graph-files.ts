@@ -50,7 +50,8 @@ const PASSED_OVER = /^\.|^(?:readme|license|sources|changelog)\b|\.md(?:\.\w+)?$
 
 /**
  * Finds the files of graphs at a path: itself, or all in the folder and its folders, in order of their names. The format
- * is detected by the content; the ending `.nt`, `.nq`, `.ttl` or `.trig` decides if the content does not show it.
+ * is detected by the content; the ending `.nt`, `.nq`, `.ttl` or `.trig` decides if the content does not show it. An
+ * archive is recognized by its first 50 files.
  * @throws InvalidArgumentError when nothing is there.
  */
 export async function graphFilesAt(
@@ -92,7 +93,7 @@ export function formatOfHead(
   options: GraphFormatOptions,
 ): FormatOfFile | null {
   const { format: name, formats = [], mappings = [], presets = {} } = options;
-  if (name !== undefined) {
+  if (name !== undefined && name !== 'tar' && !isTar(bytes)) {
     const format = formatNamed(name, options);
     if (format !== TABLE) return { format, mapping: null };
     const mapping = mappingFor(bytes, [...mappings, ...detectable(presets)]);

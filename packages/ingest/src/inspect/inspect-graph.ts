@@ -131,7 +131,7 @@ const SHOWN_UNDESCRIBED = 20;
 
 /**
  * Reads files and folders of triples as a build would, and reports what it would make of them; nothing is written.
- * @throws InvalidArgumentError when a path holds no file of triples; `signal.reason` when aborted.
+ * @throws InvalidArgumentError when nothing is at a path, or for an unknown format; `signal.reason` when aborted.
  */
 export async function inspectGraph(
   paths: readonly string[],

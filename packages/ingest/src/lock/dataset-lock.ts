@@ -16,8 +16,8 @@ export interface TakeLockOptions extends CallOptions {
 const LOOK_EVERY_MS = 50;
 
 /**
- * Locks an empty file until disposal; null when another process holds the lock. The system releases the lock of a
- * killed process.
+ * Locks a file until disposal, which removes it; null when it is already locked. Empties an existing file, and deletes
+ * a folder at the path. The system releases the lock of a killed process.
  * @throws the file system's error when the file cannot be made; `signal.reason` when aborted while waiting.
  */
 export async function takeLock(

@@ -83,13 +83,13 @@ export interface XmlRecord {
   readonly name: string;
   readonly text: string;
   readonly line: number;
-  /** False when the file or the next record begins before this one ends. */
+  /** False when the file ends, the next record begins, or the limit is reached before its end. */
   readonly isWhole: boolean;
 }
 
 /**
  * Cuts the text of an XML file into elements of the given names, so that a malformed one cannot spoil its neighbors.
- * Elements of one name must not be nested. Memory holds one record at a time; one of more than 32 million
+ * None of them may contain another. Memory holds one record at a time; one of more than 32 million
  * characters is cut there.
  */
 export async function* xmlRecords(

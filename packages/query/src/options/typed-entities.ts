@@ -63,7 +63,8 @@ export interface EntitiesResult extends TypedEntities {
  * empty list.
  * @example
  * ```ts
- * const search = new QueryObserver(new QueryClient(), typedEntitiesOptions(client, 'asth'));
+ * const options = typedEntitiesOptions(client, 'asth');
+ * const search = new QueryObserver<readonly EntityHit[], ClientError>(new QueryClient(), options);
  * const stop = search.subscribe((result) => console.log(entitiesOf(result).entities));
  * stop();
  * ```

@@ -111,14 +111,15 @@ async function evaluateValues(plan: ValuesSet, context: GraphContext): Evaluatio
     plan.effect === undefined && plan.named === undefined
       ? { values: typed, isStated: false }
       : await filterValues(named, typed, context);
-  const fitting = new Set(filtered?.values);
+  if (filtered === null) return null;
+  const fitting = new Set(filtered.values);
   const fits = (value: string) => fitting.has(value);
   const subtypes = [...new Set(facts.flatMap(({ inheritedFrom }) => inheritedFrom?.iri ?? []))];
   return {
     plan: {
       ...named,
       ...(best?.isNarrow === true && { relation: { ...relation, paths: narrowPaths } }),
-      ...(filtered?.isStated === true && { isEffectStated: true }),
+      ...(filtered.isStated && { isEffectStated: true }),
       ...restrict(facts, fits),
       ...(subtypes.length > 0 && { subtypes }),
     },

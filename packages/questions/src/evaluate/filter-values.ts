@@ -12,7 +12,7 @@ const MAX_ROWS = 20_000;
 
 /**
  * Returns the values of the named class that have the wanted effect, and whether statements say so, rather
- * than names and roles; null when the budget does not allow it.
+ * than names and roles; null when there are more than 400, or the budget does not allow it.
  */
 export async function filterValues(set: ValuesSet, all: readonly string[], context: GraphContext) {
   const { effect, named, side, relation, thing } = set;

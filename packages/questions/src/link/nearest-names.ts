@@ -22,7 +22,7 @@ export interface Stretch {
 export interface EntityMention extends Stretch {
   readonly text: string;
   readonly candidates: readonly LabelHit[];
-  /** How surely the stretch names them: 1 exact, 0.85 after a change of ending, 0.6 beginning, 0.45 typing error. */
+  /** How surely the stretch names them: 1 exact, 0.85 another spelling or a beginning, 0.45 typing error. */
   readonly quality: number;
 }
 

@@ -84,7 +84,7 @@ export interface LiteraturePassage {
   /** Offsets in UTF-16 code units, half-open, in the article's title, a line feed and its abstract. */
   readonly start: number;
   readonly end: number;
-  /** The part of the abstract; null when the abstract does not say. */
+  /** The part of the abstract, inferred if it has no headings; null when unknown. */
   readonly section: Section | null;
   readonly publicationTypes: readonly string[];
   /** Null when the record has no date. */

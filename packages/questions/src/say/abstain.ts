@@ -150,7 +150,7 @@ export function suggestQuestions(question: LinkedQuestion): readonly string[] {
 
 /** Returns why a question of a kind has no answer, with what can be asked instead. */
 export function explainUncovered(message: string, question: LinkedQuestion): Abstention {
-  const suggestions = suggestQuestions(question);
+  const suggestions = suggestQuestions(question).slice(0, MAX_SUGGESTIONS);
   return toAbstention('MISSING_KIND', `${message}${suggestExample(suggestions)}`, { suggestions });
 }
 

@@ -108,7 +108,7 @@ export function codesOfClass(plan: ClassSet, vocabulary: Vocabulary): SparqlQuer
   });
 }
 
-/** Returns the query that finds statements; null without triples. */
+/** Returns the query for the statements with objects of the first one's kind, entity or literal; null without any. */
 export function queryOfTriples(
   triples: readonly Triple[],
   vocabulary: Vocabulary,

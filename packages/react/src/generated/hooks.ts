@@ -31,7 +31,7 @@ import {
 import { createHook, createSuspenseHook } from '../hooks/use-base.js';
 
 /**
- * Finds the best documents for a question, without an answer. Up to five have a passage: the sentence that bears most on it.
+ * Finds the best documents for a question, without an answer. Up to five have a passage, the sentence that fits best.
  * @example `const { data } = useDocuments({ question: 'What treats asthma?' });`
  */
 export const useDocuments = /* @__PURE__ */ createHook(documentsOptions);

@@ -17,8 +17,8 @@ export interface AdmetPredictionsHookOptions<Model extends string, Selected>
  * Predicts any number of molecules by any number of models. The table fills while the requests run: `data` has a row
  * per molecule from the start, and says how many cells are `done`. A molecule that cannot be predicted is `rejected` in
  * its cell, a request that failed leaves its cells `failed`, and `refetch` requests only these again. With `null`, no
- * request is sent. A `source` predicts in place of the service. Each chunk is cached separately, so further models or
- * molecules only request what is new.
+ * request is sent. A `source` predicts in place of the service. Each chunk is cached by its molecules, so further
+ * models, or molecules at the end, only request new and changed chunks.
  * @throws InvalidArgumentError for a chunk size or concurrency that is not a positive integer.
  * @example
  * ```tsx

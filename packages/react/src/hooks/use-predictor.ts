@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 /** Loading state of a predictor. */
 export interface LoadingState {
-  /** `idle` until something is requested, `loading` until its first answer, and `failed` when a file could not be loaded. */
+  /** `idle` until something is requested, `loading` until its first answer, and `failed` after an error. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Bytes loaded so far. */
   readonly loadedBytes: number;
@@ -59,7 +59,8 @@ export function usePredictor<Model extends string>(
   const names = models === null ? null : models.join();
   const retry = useCallback(() => {
     // The state reports a failure.
-    if (names !== null) predictor.load(names.split(',') as Model[]).catch(() => {});
+    if (names !== null)
+      predictor.load((names === '' ? [] : names.split(',')) as Model[]).catch(() => {});
   }, [predictor, names]);
   useEffect(retry, [retry]);
   return { ...state, retry };

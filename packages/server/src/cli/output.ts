@@ -115,8 +115,7 @@ function ratio(part: number, whole: number | undefined): number | null {
 }
 
 export function errorMessage(error: unknown): string {
-  if (BioGraphQLError.is(error)) return error.message;
-  if (error instanceof DOMException) return error.message;
+  if (BioGraphQLError.is(error) || error instanceof DOMException) return error.message;
   const problem = storageProblem(error);
   if (problem !== undefined) return problem;
   if (error instanceof Error && 'code' in error && 'syscall' in error) return error.message;

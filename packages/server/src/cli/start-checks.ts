@@ -31,7 +31,7 @@ import { defineCommand } from './command.js';
 import { count, EXIT } from './output.js';
 
 /** Size of the starter data, which the first start builds. */
-const STARTER_TRIPLES = 1_220_000;
+const STARTER_TRIPLES = 1_250_000;
 
 type Outcome = Omit<DatasetCheck, 'check'>;
 
@@ -74,7 +74,7 @@ export async function runChecks(
   ];
 }
 
-/** @throws ConfigError with everything that would stop the service from starting. */
+/** @throws ConfigError with the problems of memory, data directory, keys, rate-limit store and port. */
 export async function checkBeforeStart(
   config: Config,
   plugins: PluginSet = createPluginSet(),

@@ -16,11 +16,11 @@ export class ConfigError extends BioGraphQLError<'INVALID_CONFIG'> {
 
 /** Sources of settings. */
 export interface ConfigSources {
-  /** Values of flags by setting name; they override all other sources. */
+  /** Values of flags by setting name. */
   readonly flags?: Readonly<Record<string, unknown>>;
   /** Default `process.env`. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Path of a configuration file, which must exist. Default: `biographql.config.json` in `cwd`, if there is one. */
+  /** Path of a file that must exist. Default: `BIOGRAPHQL_CONFIG`, else `biographql.config.json` in `cwd`, if any. */
   readonly file?: string | undefined;
   /** Base of relative paths. Default: the working directory. */
   readonly cwd?: string;
@@ -31,7 +31,8 @@ export interface ConfigSources {
 export const DEFAULT_CONFIG_FILE = 'biographql.config.json';
 
 /**
- * Returns all settings, read once: flags before environment before file before defaults. An empty variable counts as absent.
+ * Returns all settings, read once: flags before environment before file before preset before defaults. `limits`,
+ * `workers` and `engines` come whole from the first source that has them, and override separate settings.
  * @throws ConfigError naming the flag, variable or field and what would be valid.
  */
 export function loadConfig(sources: ConfigSources = {}): Config {

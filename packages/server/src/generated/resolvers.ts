@@ -214,7 +214,7 @@ export type AdmetRest = {
   readonly contribution: Scalars['Float']['output'];
   /** A descriptor of the whole molecule (such as `logP`), a group that the molecule lacks (such as `group:nitroAryl`), or another kind of feature that the molecule lacks (such as `atom environments not in the molecule`). */
   readonly name: Scalars['String']['output'];
-  /** The value of the descriptor for the molecule; null for absent features of the folded fingerprint. */
+  /** The value of the descriptor for the molecule; null if `name` ends with `not in the molecule`. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -386,7 +386,7 @@ export type ArticleSearchInput = {
    * `infoText` reports both.
    */
   readonly query?: InputMaybe<Scalars['String']['input']>;
-  /** `RELEVANCE` (default), `NEWEST` or `OLDEST`, case-insensitive. */
+  /** `RELEVANCE` (default; without `query` the same as `NEWEST`), `NEWEST` or `OLDEST`, case-insensitive. */
   readonly sortOrder?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -550,7 +550,7 @@ export type Dataset = {
   readonly __typename?: 'Dataset';
   /** The sources of the dataset's facts. */
   readonly credits: ReadonlyArray<DatasetCredit>;
-  /** `sha256:…` over the files of the dataset: identical content has the same digest. Null for a dataset built by an earlier version of BioGraphQL. */
+  /** `sha256:…` over the files of the dataset: identical content has the same digest. Null for a dataset built by an earlier version of BioGraphQL, and for a graph on another server. */
   readonly digest?: Maybe<Scalars['String']['output']>;
   /** The release label, by default the build time. */
   readonly release: Scalars['String']['output'];
@@ -1198,7 +1198,7 @@ export type MoleculeProperty = {
 /** A rule of thumb for oral drugs, applied to a molecule. */
 export type MoleculeRule = {
   readonly __typename?: 'MoleculeRule';
-  /** The limits that are exceeded or, for rules without limits, the result. */
+  /** The values that are outside the limits or, for rules without limits, the result. */
   readonly details: ReadonlyArray<Scalars['String']['output']>;
   /** Whether the molecule satisfies the rule. */
   readonly isMet: Scalars['Boolean']['output'];
@@ -1216,7 +1216,7 @@ export type MoleculeVerdict =
   | 'MODERATE'
   /** There is no published limit. */
   | 'NEUTRAL'
-  /** The interval crosses a limit, neither class is ruled out, or the model isn't meant for the molecule. */
+  /** The interval spans several verdicts, neither class is ruled out, or the model isn't meant for the molecule. */
   | 'UNCLEAR'
   /** A disadvantage. */
   | 'UNFAVORABLE';
@@ -1303,7 +1303,7 @@ export type Organization = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** An identifier derived from the name. The part before the second colon is stable. The rest changes with the values of the other fields. */
   readonly id: Scalars['String']['output'];
-  /** City or country, when the affiliation states one. */
+  /** `City, Country`, or one of them; null if the affiliation states neither. */
   readonly location?: Maybe<Scalars['String']['output']>;
   /** The name of the organization. */
   readonly name: Scalars['String']['output'];
@@ -1388,17 +1388,17 @@ export type QaInsight = {
   readonly __typename?: 'QAInsight';
   /** Why there is no answer; null if there is an answer, or for search type DOCUMENTS. */
   readonly abstention?: Maybe<Abstention>;
-  /** The best answer; empty when the service abstains; null for search type DOCUMENTS. */
+  /** The answer, to the first of several questions; empty when the service abstains; null for search type DOCUMENTS. */
   readonly answer?: Maybe<Scalars['String']['output']>;
-  /** The answers, most probable first, each with its documents. When the service abstains: one entry with an empty answer. */
+  /** One answer for each question in the text, in the same order, each with its documents. When the service abstains: one entry with an empty answer. */
   readonly answers?: Maybe<ReadonlyArray<Answer>>;
-  /** The claims of the best answer with their evidence. Empty when the service abstains and for search type DOCUMENTS. */
+  /** The claims of `answer` with their evidence. Empty when the service abstains and for search type DOCUMENTS. */
   readonly claims: ReadonlyArray<Claim>;
   /** The passage with the answer marked by `<em>` tags, everything else HTML-escaped; null when the service abstains. */
   readonly context?: Maybe<Scalars['String']['output']>;
   /** How the service understood the question, in plain words, e.g. `Drugs that are used to treat asthma`. Null if the question wasn't understood, and for search type DOCUMENTS. */
   readonly interpretation?: Maybe<Scalars['String']['output']>;
-  /** The order of the values of the best answer, in words; null when the answer lists all values or isn't a list. */
+  /** The order of the values of `answer`, in words; null when the answer lists all values or isn't a list. */
   readonly orderedBy?: Maybe<Scalars['String']['output']>;
   /** The probability that the answer is correct, as a decimal from 0 to 1; null when the service abstains. */
   readonly probability?: Maybe<Scalars['String']['output']>;
@@ -1406,7 +1406,7 @@ export type QaInsight = {
   readonly question: Scalars['String']['output'];
   /** Time spent on the question, in milliseconds. */
   readonly took?: Maybe<Scalars['Float']['output']>;
-  /** Total number of values of the best answer, including those that it doesn't list; null when it isn't a list. */
+  /** Total number of values of `answer`, including those that it doesn't list; null when it isn't a list. */
   readonly total?: Maybe<Scalars['Int']['output']>;
 };
 

@@ -24,7 +24,7 @@ export type Executor = (
   variables: Readonly<Record<string, unknown>>,
 ) => Promise<ExecutionOutcome>;
 
-/** Uses of a document before it is compiled, so that hostile documents never cost a compilation. */
+/** The use of a document at which it is compiled, so that hostile documents never cost a compilation. */
 const USES_BEFORE_COMPILING = 3;
 /** Each compiled document has at most 1,000 tokens. */
 const MAX_COMPILED = 200;

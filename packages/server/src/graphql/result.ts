@@ -8,7 +8,7 @@ import {
 } from '@biographql/core';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 
-/** A request that was rejected before any field ran; its code decides the HTTP status. */
+/** A request that is rejected as a whole; its code decides the HTTP status. */
 export class RequestError extends BioGraphQLError<WireErrorCode> {
   override readonly name = 'RequestError';
   readonly headers: Readonly<Record<string, string>>;
@@ -185,7 +185,7 @@ export interface ReceiptIssuer {
   readonly version: string;
   readonly dataset: {
     readonly engineID?: string;
-    /** `sha256:…` over the files of the dataset; null when an earlier version built it. */
+    /** `sha256:…` over its files; null if an earlier version built it or its graph is on another server. */
     readonly digest: string | null;
     readonly release: string;
   };

@@ -49,7 +49,7 @@ export interface HttpServer extends AsyncDisposable {
   fetch(request: Request): Promise<Response>;
   /** Listens, and returns the base URL with the assigned port. */
   listen(address: { readonly host: string; readonly port: number }): Promise<string>;
-  /** Accepts no more connections, lets running requests finish for at most `limitMs`, then cuts them. */
+  /** Lets requests finish, aborts them at 80 % of `limitMs`, cuts connections after it; accepts new ones for 1 s. */
   stop(limitMs: number): Promise<void>;
 }
 

@@ -213,8 +213,7 @@ function runOperation(
   route: GraphQLRoute,
   answer: AnswerSize,
 ) {
-  if (operation === null || source === null)
-    throw new TypeError('The request state has no operation or source.');
+  if (operation === null || source === null) throw new TypeError('The request state is empty.');
   const repaired = repairVariables(variables, operation.repairs);
   return inRequestScope(reply.raw, route, (signal) =>
     route.execute(operation, { ...source.shared, scopes, client, cost, answer, signal }, repaired),

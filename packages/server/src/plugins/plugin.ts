@@ -14,7 +14,7 @@ import type { SchemaDefinition } from '../graphql/resolvers/index.js';
  * @example export const plugin: Plugin = { name: '@example/engine', drivers: { labels: [myLabels] } };
  */
 export interface Plugin {
-  /** Name of the package; shown in errors and by `biographql check`. */
+  /** Name of the package; shown in errors. */
   readonly name: string;
   /** Engine drivers, appended to the built-in ones. Their settings become settings of the service. */
   readonly drivers?: PluginDrivers;

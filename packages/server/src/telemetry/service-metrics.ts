@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { VERSION } from '../config/version.js';
 
 export interface RequestFacts {
-  /** The requested root field; `several` for more than one, `none` if the document was not parsed. */
+  /** The requested root field, `several`, `introspection`, `sparql-protocol`, or `none` without a valid document. */
   readonly operation: string;
   readonly code: string;
   /** HTTP status; 499 when the client left. */
@@ -52,7 +52,7 @@ export function createServiceMetrics() {
   const durations = new Histogram({
     registers,
     name: 'biographql_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last byte of its response.',
+    help: 'Time from the headers of a request to the last byte of its response.',
     labelNames: ['operation'],
     buckets: SECONDS,
   });

@@ -41,7 +41,7 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
  * its other prefixes are declared. HAVING may use names of the SELECT. The result is checked like any text. A
  * subquery that is included twice is run twice.
  * @throws InvalidSparqlError, while it reads, for an INCLUDE of a subquery that is not named before it, for a hint that is
- * no plain triple, and where included subqueries come to more than 100,000 characters.
+ * no plain triple, and where included subqueries exceed 100,000 characters, or repeated expressions 5,000.
  */
 export const blazegraphForms: TextForms = {
   extra: EXTRA,

@@ -49,8 +49,8 @@ interface LabeledGroup {
  * service is called. The patterns stand at the end of the service's group, or around a query that groups, sorts or
  * limits without using labels, so that few labels are read.
  * @throws ForbiddenSparqlError, while it reads, for another service and for a label service that asks for anything but
- * labels, and InvalidSparqlError for a query with a label service that is not SPARQL 1.1, for more than ten services, and
- * for patterns that would be many times as long as the query.
+ * labels, and InvalidSparqlError for a query that is not SPARQL 1.1 or exceeds a limit: ten services, about 100,000
+ * characters of label patterns, 5,000 tokens outside VALUES, 64 levels of brackets, 1,000 operators.
  */
 export const labelService: LabelReader = (source) => {
   const { text, tokens, namespaces } = source;
@@ -180,8 +180,8 @@ function entityText(node: GraphNode): string | undefined {
 
 function rejectBlock(text: string, at = text.length): never {
   const reason =
-    'the label service block can only contain `bd:serviceParam wikibase:language "en"` and triples such as ' +
-    '`?x rdfs:label ?name` (or skos:altLabel, schema:description).';
+    'the label service block needs languages, e.g. `bd:serviceParam wikibase:language "de,en"`, and otherwise can only contain ' +
+    'triples such as `?x rdfs:label ?name` (or skos:altLabel, schema:description).';
   forbid(text, at, 'SERVICE', reason);
 }
 

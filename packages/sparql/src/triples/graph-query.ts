@@ -44,7 +44,7 @@ const GRAPH_QUERY_LIMIT = 10_000;
 
 /**
  * Reads a CONSTRUCT or a DESCRIBE. DESCRIBE returns the triples with the resources as subjects.
- * @throws InvalidSparqlError when it is malformed, longer than {@link GRAPH_QUERY_LIMIT} UTF-16 units, or `DESCRIBE *`.
+ * @throws InvalidSparqlError when it is malformed, longer than 10,000 UTF-16 units, or `DESCRIBE *`.
  */
 export function readGraphQuery(
   text: string,

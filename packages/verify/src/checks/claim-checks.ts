@@ -140,7 +140,7 @@ async function judge(
     return check.contradicted(message, { found: said, status, statements });
   }
   const reason = answer?.abstention?.message ?? 'The graph does not state this.';
-  return check.notFound(`Not found here. ${reason}`);
+  return check.notFound(reason);
 }
 
 function toStated(

@@ -22,7 +22,7 @@ export interface VerifiableDocument {
 
 /** Limits on documents, so that no file can exhaust memory or time. */
 export const LIMITS = {
-  /** Bytes of a file. */
+  /** Bytes of a file, or UTF-16 code units of a text. */
   bytes: 32 * 1024 * 1024,
   /** Bytes of the text in a DOCX. */
   unpackedBytes: 64 * 1024 * 1024,

@@ -16,7 +16,7 @@ const COMBINING = '\u0308\u0301\u0300\u0302\u0303\u0327\u030c\u0304\u0307\u030b'
 const SPECIAL = 'ss ae AE aa AA o O l L i'.split(' ');
 const LETTERS = 'ßæÆåÅøØłŁı';
 
-/** Reads the entries of a BibTeX file. @throws UnreadableDocumentError for braces that are nested too deep. */
+/** Reads the entries of a BibTeX file. @throws UnreadableDocumentError for a value nested too deeply or not closed. */
 export function readBibtex(text: string): readonly DocumentItem[] {
   const items: DocumentItem[] = [];
   let line = 1;

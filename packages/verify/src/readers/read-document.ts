@@ -30,8 +30,9 @@ const FORMATS: Readonly<Record<string, readonly [format: string, read: ReadItems
 export const DOCUMENT_ENDINGS: readonly string[] = [...Object.keys(FORMATS), 'docx'];
 
 /**
- * Reads what can be verified in a document: Markdown, text, BibTeX, RIS, nbib, CSL-JSON, JSON, YAML, TSV, CSV, or the text of a
- * DOCX, by the ending of its name; with any other ending it is text. At most 32 MB, lines of at most 1,000,000 characters, 50,000 items.
+ * Reads what can be verified in a document: Markdown, text, BibTeX, RIS, nbib, CSL-JSON, JSON, YAML, TSV, CSV, or the
+ * text of a DOCX, by the ending of its name; with any other ending it is text. At most 32 MB, 50,000 items and, except
+ * in BibTeX, JSON and YAML, 1,000,000 characters per line.
  * @throws UnreadableDocumentError.
  * @example
  * ```ts

@@ -18,7 +18,7 @@ import { trainingsIn } from './model-training.js';
 export interface PooledPredictorOptions {
   /** Threads, each with a toolkit and the models it has used. 0 or absent: one fewer than the cores, at least 1. */
   readonly workers?: number;
-  /** Maximum number of waiting molecules, half of it per caller; requests beyond it are rejected. Default 20,000. */
+  /** Maximum running and waiting molecules, half for a caller's further requests; more are rejected. Default 20,000. */
   readonly maxWaiting?: number;
   /** Milliseconds until a batch counts as hung: its thread is ended and each molecule retried. Default 10,000. */
   readonly batchTimeoutMs?: number;

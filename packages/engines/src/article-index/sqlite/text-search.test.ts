@@ -54,6 +54,7 @@ describe('text search', () => {
     expect(count([['treatment'], ['gout']])).toBe(2);
     expect(count([['treatment'], ['absent']])).toBe(1_200);
     expect(count([['treatment']])).toBe(1_200);
+    expect(count([['treat*'], ['gout']])).toBe(1_200);
     database.exec('ROLLBACK');
   });
 

@@ -67,6 +67,8 @@ export class TextSearch {
     if (phrases.length < 2) return phrases;
     const maxArticles = Math.max(COMMON_ARTICLES, COMMON_SHARE * this.size);
     const rare = phrases.filter((phrase) => {
+      // A prefix is no word of the index, so its articles are not counted.
+      if (phrase.some((word) => word.endsWith('*'))) return true;
       const articles = phrase.map((word) => Number(this.#count.row([word])?.[0] ?? 0));
       return Math.min(...articles) > 0 && Math.min(...articles) <= maxArticles;
     });

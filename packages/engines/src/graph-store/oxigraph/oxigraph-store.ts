@@ -27,7 +27,7 @@ export interface OxigraphStoreOptions {
   readonly queryMemoryBytes?: number | undefined;
   /** Memory in bytes by which queries may grow a worker before it is replaced. Default half of `queryMemoryBytes`. */
   readonly memoryGrowthBytes?: number | undefined;
-  /** Queries of each priority that may wait for a worker; one more is rejected with OverloadedError. Default 200. */
+  /** Queries of each priority that may wait, a quarter per client (service: half); others are rejected. Default 200. */
   readonly maxWaiting?: number | undefined;
   /** Milliseconds before a load that failed is tried again. Default 1,000; at most three attempts. */
   readonly retryDelayMs?: number | undefined;

@@ -23,7 +23,7 @@ const SETTINGS = {
     min: 0,
     max: 64,
     description:
-      'Threads that run SPARQL. Each thread holds a copy of the graph (about 330 MB per million triples). With 2 or more threads, one thread never runs user queries. With 3 or more threads, no single caller keeps all the others while another waits. With 0, the service starts 2 threads (1 if memory is short) and adds more while user queries wait or take long. The maximum depends on the memory and the size of the graph, e.g. 4 threads for a million triples and 3 threads for 1.3 million. Added threads free their memory after 30 seconds without a long user query.',
+      'Threads that run SPARQL. Each thread holds a copy of the graph (about 330 MB per million triples). With 2 or more loaded threads, one runs no user queries. With 3 or more threads, no single caller keeps all the others while another waits. With 0, the service starts 2 threads (1 if memory is short) and adds more while user queries wait or take long. The maximum depends on the memory and the size of the graph, e.g. 4 threads for a million triples and 3 threads for 1.3 million. Added threads free their memory after 30 seconds without a long user query.',
   }),
   sparqlMaxMemory: integer({
     defaultValue: DEFAULT_QUERY_MEMORY_BYTES,
@@ -111,8 +111,7 @@ const BYTES_OF_THE_REST = 536_870_912;
 
 /**
  * Returns the number of worker threads: as configured; for 0, as many as suit graph and memory. Of two or more, one
- * stays free of user queries; with three or more, no caller takes all the others, so that two callers are answered side
- * by side.
+ * stays free of user queries; with three or more, no caller keeps all the others while another waits.
  */
 export function graphWorkerCount(
   configured: number,

@@ -10,8 +10,8 @@ const OBO_IN_OWL = 'http://www.geneontology.org/formats/oboInOwl#';
 
 /**
  * Reads all graphs of an OBO Graphs JSON document, imports included: the same triples as from the ontology in OBO
- * or OWL. Subsets, comments and logical definitions are left out. A node or an edge without its identifiers is a
- * reject; the document is read a piece at a time.
+ * without `consider`, or OWL. Subsets, comments and logical definitions are left out. A node or an edge without its
+ * identifiers is a reject; the document is read a piece at a time.
  */
 export function readOboGraphs(chunks: Chunks, options: FileReaderOptions): TripleBatches {
   const batch = new TripleBatch();

@@ -98,8 +98,8 @@ const RESTRICTION_PARTS: ReadonlySet<string> = new Set([
 const MAX_BLANK_NODES = 10_000;
 
 /**
- * Reads the terms of an ontology in OWL (RDF/XML): the same triples as from the ontology in OBO or OBO Graphs JSON.
- * A `someValuesFrom` restriction as superclass of a named class becomes one direct triple; other
+ * Reads the terms of an ontology in OWL (RDF/XML): the same triples as from the ontology in OBO without `consider`, or
+ * OBO Graphs JSON. A `someValuesFrom` restriction as superclass of a named class becomes one direct triple; other
  * expressions, definitions of classes, comments and annotations of annotations are skipped. English texts lose the language
  * tag, because the other two formats have none.
  */

@@ -70,9 +70,7 @@ const predictCommand = defineCommand({
     const { list: read, reasons } = await lookUpNames(call, given);
     const smiles = read.molecules.map(({ text }) => text);
     if (smiles.length === 0)
-      throw flags.file === undefined
-        ? new InvalidArgumentError('smiles', 'must not be empty without --file')
-        : new InvalidArgumentError('--file', 'has no molecules', flags.file);
+      throw new InvalidArgumentError(flags.file ? '--file' : 'smiles', 'must have a molecule');
     const withProperties = flags.properties === true;
     if (withProperties && flags.format === 'long')
       throw new InvalidArgumentError('--properties', 'needs --format wide');

@@ -38,7 +38,7 @@ const listCommand = defineCommand({
   run({ config, output }) {
     const keys = readKeyFile(getKeyFile(config())).map(shown);
     const lines = keys.map(({ id, name, created, scopes, expires }) =>
-      `${id}  ${created}  ${getEnd(expires)}  ${scopes?.join(',') ?? 'everything'}  ${name}`.trimEnd(),
+      `${id}  ${created}  ${getEnd(expires)}  ${scopes?.join(',') ?? 'all but metrics'}  ${name}`.trimEnd(),
     );
     output.result({ keys }, keys.length === 0 ? 'No keys.' : lines.join('\n'));
   },
@@ -49,10 +49,7 @@ const rotateCommand = defineCommand({
   description: 'Replace a key. The old one stays valid for a while.',
   arguments: ID,
   options: {
-    '--overlap <time>': {
-      text: 'how long the old key stays valid, e.g. 1h or 7d',
-      standard: '7d',
-    },
+    '--overlap <time>': { text: 'how long the old key stays valid, e.g. 1h', standard: '7d' },
     '--expires <time>': 'how long the new key is valid, e.g. 90d (default: unlimited)',
   },
   settings,

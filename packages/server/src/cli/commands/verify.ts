@@ -43,8 +43,7 @@ export const verifyCommand = defineCommand({
     'Check the citations, quotes and identifiers of documents against the records of the dataset. Accepts Markdown, plain text, BibTeX, RIS, nbib, CSL-JSON, DOCX, YAML, JSON, TSV and CSV.',
   arguments: { '<paths...>': 'files, or folders that contain them' },
   options: OPTIONS,
-  after:
-    '\nExit codes: 0 no contradictions, 1 contradictions found or failure, 2 invalid command line or path.',
+  after: '\nExit codes: 0 no contradictions, 1 contradictions or failure, 2 invalid arguments.',
   settings: [...ENGINE_SETTINGS, 'vocabulary'],
   async run(call, paths: readonly string[]) {
     const { flags, output, signal } = call;

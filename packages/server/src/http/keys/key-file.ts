@@ -12,7 +12,7 @@ export interface KeyRecord {
   /** SHA-256 of the key, in hexadecimal digits. A key has 256 random bits, so no slow hash is needed. */
   readonly sha256: string;
   readonly created: string;
-  /** Its scopes, see `SCOPES`; null, or absent in files of earlier versions, for all. */
+  /** Its scopes, see `SCOPES`; null, or absent in files of earlier versions, for all but `metrics`. */
   readonly scopes?: readonly string[] | null;
   /** ISO time after which it is rejected; null, and absent in files of earlier versions, for never. */
   readonly expires?: string | null;

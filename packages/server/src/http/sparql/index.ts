@@ -29,7 +29,7 @@ import { type DescribedGraph, serviceDescription } from './service-description.j
 const SENT_AT_ONCE = 1_048_576;
 const UNKNOWN_GRAPH: DescribedGraph = { triples: null, release: 'unknown', credits: [] };
 
-/** SPARQL 1.1 protocol. Tools that send no header may send the key as a bearer token or as a basic password. */
+/** SPARQL 1.1 protocol. Tools that can't send `x-api-key` may send the key as a bearer token or as a basic password. */
 export function registerSparql(app: FastifyInstance, setup: HttpSetup): void {
   const address = `${setup.prefix}/sparql`;
   // In a separate Fastify context: other routes only accept JSON.
@@ -165,7 +165,7 @@ function readEngine({ query }: FastifyRequest): string | null {
   return typeof engineID === 'string' ? engineID : null;
 }
 
-/** Doesn't run a query whose result no accepted format can hold. */
+/** Doesn't run a query whose result no accepted format can hold, except for ASK. */
 async function answerSparql(
   sparql: SparqlService,
   query: string,
