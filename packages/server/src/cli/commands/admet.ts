@@ -70,7 +70,7 @@ const predictCommand = defineCommand({
     const { list: read, reasons } = await lookUpNames(call, given);
     const smiles = read.molecules.map(({ text }) => text);
     if (smiles.length === 0)
-      throw new InvalidArgumentError(flags.file ? '--file' : 'smiles', 'must have a molecule');
+      throw new InvalidArgumentError('smiles', 'must not be empty, unless --file has molecules');
     const withProperties = flags.properties === true;
     if (withProperties && flags.format === 'long')
       throw new InvalidArgumentError('--properties', 'needs --format wide');
