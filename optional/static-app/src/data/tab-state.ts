@@ -22,6 +22,7 @@ export interface TabDataset {
 
 /** Parts of the data, in order of priority. */
 export const TAB_PARTS = ['labels', 'graph', 'articles'] as const;
+/** A part of the data that the page loads. */
 export type TabPart = (typeof TAB_PARTS)[number];
 
 /** Progress of a part. */
@@ -72,6 +73,7 @@ export const INITIAL_STATE: TabState = {
   problem: null,
 };
 
+/** Names of the parts, for people. */
 export const PART_NAMES: Readonly<Record<TabPart, string>> = {
   labels: 'names',
   graph: 'graph',

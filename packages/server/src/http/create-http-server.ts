@@ -163,8 +163,8 @@ function inProcessFetch(app: FastifyInstance): (request: Request) => Promise<Res
         request.signal.throwIfAborted();
         throw error;
       });
-    const sent = Object.entries(answer.headers);
-    const headers = new Headers(sent.map(([name, value]) => [name, String(value)]));
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
     const hasBody = request.method !== 'HEAD' && !BODILESS_STATUSES.has(answer.statusCode);
     const payload = hasBody ? Buffer.from(answer.rawPayload) : null;
     return new Response(payload, { status: answer.statusCode, headers });
