@@ -162,7 +162,7 @@ function asksForMissing(question: LinkedQuestion): Abstention | null {
         suggestions: [
           original.replace(match[0], '').replace(/\s+/g, ' ').trim(),
           ...suggestQuestions(question),
-        ].slice(0, 5),
+        ],
       },
     );
   }

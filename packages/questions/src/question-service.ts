@@ -68,12 +68,15 @@ export interface Abstention {
   readonly suggestions: readonly string[];
 }
 
+const MAX_SUGGESTIONS = 5;
+
 export function toAbstention(
   reason: AbstentionReason,
   message: string,
-  more: Partial<Omit<Abstention, 'reason' | 'message'>> = {},
+  { suggestions = [], ...more }: Partial<Omit<Abstention, 'reason' | 'message'>> = {},
 ): Abstention {
-  return { reason, message, unread: [], lookedFor: null, suggestions: [], ...more };
+  const first = suggestions.slice(0, MAX_SUGGESTIONS);
+  return { reason, message, unread: [], lookedFor: null, ...more, suggestions: first };
 }
 
 /** A record that an answer rests on. */

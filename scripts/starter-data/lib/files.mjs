@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGunzip } from 'node:zlib';
@@ -57,4 +57,12 @@ export async function writeBrotliLines({ path, lines, quality }) {
 /** Orders strings by UTF-16 code unit: the same on every machine, unlike `localeCompare`. */
 export function byCodeUnit(left, right) {
   return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Rows of a table without a header line, as cells; lines that begin with `#` are comments. */
+export async function readRows(path) {
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
 }

@@ -8,7 +8,7 @@ export interface AssayComparison {
   readonly own: AssayFigures;
   /** A line through the base's scores, fitted without the molecule's fold: what a shift of the assay explains. */
   readonly line: AssayFigures;
-  /** The base alone; absent unless both are classifiers, or both have the same unit and scale. */
+  /** Figures of the base model; absent unless both are classifiers, or both have the same unit and scale. */
   readonly base?: AssayFigures;
 }
 

@@ -31,7 +31,7 @@ function isGene(cell: string): boolean {
 /**
  * Reads gene sets in GMT: a name, a link or a description, and genes (NCBI numbers or symbols). WikiPathways packs title,
  * source, identifier and species into the name; other sets are identified by link, otherwise only within the file.
- * A symbol identifies one gene in all GMT files.
+ * The same symbol means the same gene in all GMT files.
  */
 async function* readGmt(chunks: Chunks, options: GraphReaderOptions): TripleBatches {
   const sink = new RecordSink(options);

@@ -26,7 +26,7 @@ export interface FactSource {
 const MAX_REQUESTED = 2_000;
 /** Maximum facts per query. */
 const MAX_FACTS = 20_000;
-/** Maximum facts of one property of one entity when these are read alone; further ones are left out. */
+/** Maximum number of facts when one property of one entity is read by itself; the rest are left out. */
 const MAX_PER_ENTITY = 5_000;
 
 /**

@@ -243,7 +243,7 @@ function planSameArticles(
 /** A source that is read twice would count twice, and could not be removed; standard input has no name. */
 function addSources(stored: readonly PlannedSource[], added: readonly PlannedSource[]) {
   const repeated = added.find(
-    ({ name }) => name !== '-' && stored.some((source) => source.name === name),
+    ({ name }) => name !== STANDARD_INPUT && stored.some((source) => source.name === name),
   );
   if (repeated === undefined) return [...stored, ...added];
   throw new InvalidArgumentError(

@@ -1,5 +1,4 @@
 import type { EntityType } from '@biographql/core';
-import type { LabelHit } from '@biographql/engines';
 import type { EntityMention } from '../link/nearest-names.js';
 import { DRUGS, isPlainNoun, splitWords } from '../text/lexicon.js';
 import { combine, distinct, meets, type ParsedSet, toTypes } from './expression.js';
@@ -8,6 +7,7 @@ import {
   cuesFrom,
   fitsHead,
   isCauseOfDisease,
+  isOfTypes,
   NO_HEAD,
   type RelationReading,
   relationReadings,
@@ -229,9 +229,7 @@ function nameFrom(
   const plain = isNoun ? [] : named(types, at + 1);
   if (!isNextTo || noun?.kind !== 'noun' || !meets(types, noun.types)) return plain;
   // `sodium channels` are not what is called `sodium`.
-  const isOfClass = ({ types: hitTypes }: LabelHit) =>
-    hitTypes.some((type) => noun.types.includes(type));
-  if (noun.named !== undefined && !piece.mention.candidates.some(isOfClass)) return plain;
+  if (noun.named !== undefined && !isOfTypes(piece.mention, noun.types)) return plain;
   return [...plain, ...named(noun.types, isNoun ? at + 1 : at + 2)];
 }
 

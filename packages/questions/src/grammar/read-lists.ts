@@ -18,7 +18,7 @@ import {
 } from './expression.js';
 import { parseSet, withinClass } from './parse-set.js';
 import { COST_WEIGHT, type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
-import { roleAt, setOfName, thingAt } from './wordings.js';
+import { ROLES, setOfName, thingAt, typedThingAt } from './wordings.js';
 
 type Name = PieceOf<'name'>;
 type Noun = PieceOf<'noun'>;
@@ -222,7 +222,7 @@ function roleSets(question: LinkedQuestion, [name, ...rest]: readonly Piece[]) {
   const relation = question.relations.byId('drug-role');
   if (name?.kind !== 'name' || relation === undefined) return [];
   if (!/[^s]s$/i.test(question.words[name.last]?.text ?? '')) return [];
-  const thing = roleAt(name.mention);
+  const thing = typedThingAt(name.mention, ROLES);
   if (thing === null) return [];
   const role = toImplied({ kind: 'values', relation, side: 'right', thing, types: DRUGS });
   if (rest.length === 0) return [role];

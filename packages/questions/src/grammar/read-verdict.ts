@@ -12,7 +12,7 @@ import {
 } from './expression.js';
 import { parseSet } from './parse-set.js';
 import { COST_WEIGHT, type Piece, type PieceOf, toLetters, wholeSegments } from './pieces.js';
-import { isCauseOfDisease, roleAt, setOfName, thingAt } from './wordings.js';
+import { isCauseOfDisease, ROLES, setOfName, thingAt, typedThingAt } from './wordings.js';
 
 /** Yes/no question: whether things are in a set. */
 export interface Membership {
@@ -120,12 +120,7 @@ function getClass(question: LinkedQuestion, rest: readonly Piece[]): readonly Pa
   return mentions.flatMap((mention) =>
     relations.flatMap((relation): readonly ParsedSet[] => {
       const { types: ends } = relation.right;
-      const thing =
-        relation.id === 'drug-role'
-          ? roleAt(mention)
-          : isOfTypes(mention, ends)
-            ? thingAt(mention, ends)
-            : null;
+      const thing = typedThingAt(mention, relation.id === 'drug-role' ? ROLES : ends);
       if (thing === null) return [];
       const plan = setOfName(thing, { relation, side: 'right' });
       const rank = relation.id === 'subclass' ? 1.5 : 1.4;
@@ -135,11 +130,6 @@ function getClass(question: LinkedQuestion, rest: readonly Piece[]): readonly Pa
 }
 
 const CLASSING = ['subclass', 'drug-role', 'chromosome'];
-
-function isOfTypes({ candidates }: EntityMention, ends: readonly EntityType[]): boolean {
-  const isEnd = (type: EntityType) => type !== 'UNDEFINED' && ends.includes(type);
-  return ends.length === 0 || candidates.some(({ types }) => types.some(isEnd));
-}
 
 const STRONGER = wordSet(file.strongerWords);
 /** `Does X treat Y or does it cause Z?` asks which of the two is true, so `Yes` is not an answer. */

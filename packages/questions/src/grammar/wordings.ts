@@ -188,15 +188,21 @@ export function thingAt(mention: EntityMention, types: readonly EntityType[]): N
   };
 }
 
-/** Types that a role of drugs may have: many sources class it as a substance. */
-const ROLES = expandTypes(file.roleTypes);
+/** Types that a role of drugs may have: many sources class it as a substance. `Biologics`, without a type, are none. */
+export const ROLES = expandTypes(file.roleTypes);
 
-/** Returns the role of drugs that a name may mean. A name without a type is rarely one: `biologics` is no pathway. */
-export function roleAt(mention: EntityMention): NamedThing | null {
-  const isTyped = mention.candidates.some(({ types }) =>
-    types.some((type) => ROLES.includes(type)),
-  );
-  return isTyped ? thingAt(mention, ROLES) : null;
+/** Like {@link thingAt}, but null also when the name means nothing that has one of the types. */
+export function typedThingAt(
+  mention: EntityMention,
+  types: readonly EntityType[],
+): NamedThing | null {
+  return isOfTypes(mention, types) ? thingAt(mention, types) : null;
+}
+
+/** Whether a name may mean something that has one of the types; true without types. */
+export function isOfTypes({ candidates }: EntityMention, types: readonly EntityType[]): boolean {
+  const isOf = (type: EntityType) => type !== 'UNDEFINED' && types.includes(type);
+  return types.length === 0 || candidates.some((hit) => hit.types.some(isOf));
 }
 
 /** A disease and a symptom of one name are two things; the disease is meant first. */

@@ -18,8 +18,6 @@ import { getConnective, isPassedOver, isPlainNoun, isSkipped } from '../text/lex
 import type { GraphPlan, RelationEnds } from './finding.js';
 import { getLabel, toNoun } from './say-set.js';
 
-const MAX_SUGGESTIONS = 5;
-
 export function askWhich(question: string, thing: NamedThing): Abstention {
   const meanings = getMeanings(thing);
   return toAbstention(
@@ -32,13 +30,11 @@ export function askWhich(question: string, thing: NamedThing): Abstention {
 function replaceText(question: string, text: string, others: readonly string[]): readonly string[] {
   const at = question.toLowerCase().indexOf(text.toLowerCase());
   if (at < 0 || text === '') return [];
-  return others
-    .slice(0, MAX_SUGGESTIONS)
-    .map((other) =>
-      `${question.slice(0, at)}${other}${question.slice(at + text.length)}`
-        .replace(/\s+/g, ' ')
-        .trim(),
-    );
+  return others.map((other) =>
+    `${question.slice(0, at)}${other}${question.slice(at + text.length)}`
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
 }
 
 /** Returns what the graph lacks where a plan found nothing. */
@@ -58,7 +54,7 @@ export async function explainMissing(
   const examples = getExamples(hits, context.relations.all);
   const instead = ends === null ? [] : askInstead(ends, context);
   const left = examples.filter((question) => question !== getAsked(ends));
-  const suggestions = [...new Set([...instead, ...left])].slice(0, MAX_SUGGESTIONS);
+  const suggestions = [...new Set([...instead, ...left])];
   const message = isEmpty
     ? `Interpreted as “${lookedFor}”: this dataset has ${stated === 0 ? 'no data' : 'only one statement'} of that kind.`
     : `Not found in this dataset: ${lookedFor}. That does not mean “no”: the dataset is not complete.`;
@@ -125,7 +121,7 @@ export function explainUnread(question: LinkedQuestion): Abstention {
     replaceText(question.original, text, names),
   );
   const examples = getExamples(getSureHits(question, unread), question.relations.all);
-  const suggestions = (corrected.length > 0 ? corrected : examples).slice(0, MAX_SUGGESTIONS);
+  const suggestions = corrected.length > 0 ? corrected : examples;
   if (unread.length > 0 && (question.mentions.length === 0 || unread === question.unknownNames))
     return toAbstention(
       'UNKNOWN_ENTITY',
@@ -150,7 +146,7 @@ export function suggestQuestions(question: LinkedQuestion): readonly string[] {
 
 /** Returns why a question of a kind has no answer, with what can be asked instead. */
 export function explainUncovered(message: string, question: LinkedQuestion): Abstention {
-  const suggestions = suggestQuestions(question).slice(0, MAX_SUGGESTIONS);
+  const suggestions = suggestQuestions(question);
   return toAbstention('MISSING_KIND', `${message}${suggestExample(suggestions)}`, { suggestions });
 }
 

@@ -77,9 +77,11 @@ function isTranslated({ title, language }: Article): boolean {
 
 const MAX_FOUND = 10;
 
+const getTitleWords = (title: string) => toWords(wordsKey(title)).map(({ word }) => word);
+
 /** Finds the articles with a title; none for a title of few words, which many articles have. */
 async function findByTitle(title: string, { articles, signal }: CheckContext) {
-  const words = toWords(wordsKey(title)).map(({ word }) => word);
+  const words = getTitleWords(title);
   if (words.length < INFORMATIVE_TITLE) return [];
   const text = words.slice(0, 24).join(' ');
   const { items } = await articles.search({ text, match: 'all' }, { pageSize: MAX_FOUND, signal });
@@ -198,7 +200,7 @@ function checkExistence(written: string, known: Article | null, elsewhere: Artic
 function checkTitleAlone(title: string, titled: readonly Article[], best: Article | null): Check {
   const check = compare('TITLE', { expected: title });
   if (best === null) {
-    const isShort = toWords(wordsKey(title)).length < INFORMATIVE_TITLE;
+    const isShort = getTitleWords(title).length < INFORMATIVE_TITLE;
     const less = isShort
       ? ` Titles of fewer than ${INFORMATIVE_TITLE} words are not searched.`
       : '';

@@ -141,7 +141,7 @@ export async function checkQuote(quote: string, article: Article | null, context
     return check.contradicted(message, { ...found, suggestion });
   }
   if (article === null) {
-    const isShort = wordsKey(quote).split(' ').filter(Boolean).length < INFORMATIVE_QUOTE;
+    const isShort = getQuoteWords(quote).length < INFORMATIVE_QUOTE;
     const less = isShort
       ? ` Quotes of fewer than ${INFORMATIVE_QUOTE} words are not searched.`
       : '';
@@ -190,12 +190,14 @@ function checkAltered(quote: string, article: Article): Check | null {
   return null;
 }
 
+const getQuoteWords = (quote: string) => wordsKey(quote).split(' ').filter(Boolean);
+
 async function findElsewhere(
   quote: string,
   article: Article | null,
   { articles, signal }: CheckContext,
 ) {
-  const words = wordsKey(quote).split(' ').filter(Boolean);
+  const words = getQuoteWords(quote);
   if (words.length < INFORMATIVE_QUOTE) return null;
   const text = words.slice(0, 24).join(' ');
   const { items } = await articles.search({ text, match: 'all' }, { pageSize: MAX_FOUND, signal });

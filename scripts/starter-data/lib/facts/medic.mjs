@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { namedOnce, rowsOf } from '../name-tables.mjs';
 import { getDrugFinder, toPlain, withoutSalt } from './drug-finder.mjs';
 import { isDisease } from './mondo.mjs';
-import { isDrug } from './structures.mjs';
+import { drugRows } from './structures.mjs';
 
 /** What labels name as limitations of use, and kinds that the mapping took for the disease itself. */
 const LIMITATIONS =
@@ -109,13 +108,8 @@ function listStatuses({
 
 /** Drugs that were withdrawn for safety or for lack of effect, each with the authority and its document (our own list). */
 export async function* withdrawnDrugs(path, { survey }) {
-  const find = namedOnce(survey, isDrug);
-  for (const line of (await readFile(path, 'utf8')).split('\n')) {
-    if (line === '' || line.startsWith('#')) continue;
-    const [names, status] = line.split('\t');
-    const [drug] = names.split('|').flatMap((name) => find(name) ?? []);
-    yield { kind: 'withdrawn', drug, status };
-  }
+  for await (const { drug, text } of drugRows(path, survey))
+    yield { kind: 'withdrawn', drug, status: text };
 }
 
 /** Pairs of drug and disease of a label: what the drug is for, or (`contraindication`) must not be given in. */

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readRows } from '../files.mjs';
 import { namedOnce } from '../name-tables.mjs';
 import { WD } from '../ntriples.mjs';
 import { isDisease } from './mondo.mjs';
-import { isDrug } from './structures.mjs';
+import { drugRows } from './structures.mjs';
 
 const SYMPTOM = `${WD}Q169872`;
 const DISEASE = `${WD}Q12136`;
@@ -15,12 +15,9 @@ const ICD10CM = '2.16.840.1.113883.6.90';
 
 /** What recent drugs are labeled for (our own list), each with the labels that DailyMed shows for the drug. */
 export async function* curatedIndications(path, { survey }) {
-  const findDrug = namedOnce(survey, isDrug);
   const findCondition = symptomByName(survey);
   const findDisease = namedOnce(survey, isDisease);
-  for (const [names, diseases] of await readRows(path)) {
-    const [name] = names.split('|');
-    const [drug] = names.split('|').flatMap((one) => findDrug(one) ?? []);
+  for await (const { name, drug, text: diseases } of drugRows(path, survey)) {
     const url = `${DAILYMED}search.cfm?query=${encodeURIComponent(name)}`;
     for (const one of diseases.split('|'))
       yield { kind: 'treats', drug, disease: findDisease(one) ?? findCondition(one), url };
@@ -56,13 +53,6 @@ export async function* curatedSymptoms(path, { survey }) {
 
 function toAddress(id) {
   return (id.startsWith('Q') ? WD : OBO) + id;
-}
-
-async function readRows(path) {
-  const lines = (await readFile(path, 'utf8')).split('\n');
-  return lines
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'));
 }
 
 /** A look-up by name of symptoms, then of diseases that are signs of others, then of what has no class. */

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readRows } from '../files.mjs';
 import { findMisplaced } from './symptom-quarantine.mjs';
 
 /** Drugs of one subunit of the calcium channels (CACNA2D), and the others. */
@@ -124,17 +124,13 @@ function fits({ atc, names, diseases }, codes, drug, disease) {
 }
 
 async function readRules() {
-  const lines = (await readFile(RULES, 'utf8')).split('\n');
-  return lines
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [atc, names, diseases, reason, sources] = line.split('\t');
-      return {
-        atc,
-        names: names === '' ? undefined : new RegExp(`^(?:${names})$`, 'u'),
-        diseases: new RegExp(diseases, 'u'),
-        reason,
-        isOfAll: sources === 'all',
-      };
-    });
+  return (await readRows(RULES)).map(([atc, names, diseases, reason, sources]) => {
+    return {
+      atc,
+      names: names === '' ? undefined : new RegExp(`^(?:${names})$`, 'u'),
+      diseases: new RegExp(diseases, 'u'),
+      reason,
+      isOfAll: sources === 'all',
+    };
+  });
 }

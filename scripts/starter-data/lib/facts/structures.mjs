@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readRows } from '../files.mjs';
 import { namedOnce } from '../name-tables.mjs';
 import { WD } from '../ntriples.mjs';
 
@@ -18,13 +18,12 @@ export async function* codeFacts(path, { survey }) {
 }
 
 /** The rows of a list about drugs, each with the drug whose label or only alias one of its names is. */
-async function* drugRows(path, survey) {
+export async function* drugRows(path, survey) {
   const find = namedOnce(survey, isDrug);
-  for (const line of (await readFile(path, 'utf8')).split('\n')) {
-    if (line === '' || line.startsWith('#')) continue;
-    const [names, text] = line.split('\t');
-    const [drug] = names.split('|').flatMap((name) => find(name) ?? []);
-    yield { drug, text };
+  for (const [written, text] of await readRows(path)) {
+    const names = written.split('|');
+    const [drug] = names.flatMap((name) => find(name) ?? []);
+    yield { name: names[0], drug, text };
   }
 }
 

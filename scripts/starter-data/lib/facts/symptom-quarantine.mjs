@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { readRows } from '../files.mjs';
 import { WD } from '../ntriples.mjs';
 import { MAX_KINDS } from './mondo.mjs';
 
@@ -107,16 +107,12 @@ function toSingular(name) {
 }
 
 async function readRules() {
-  const lines = (await readFile(RULES, 'utf8')).split('\n');
-  return lines
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [symptoms, diseases, reason, sources] = line.split('\t');
-      return {
-        symptoms: new RegExp(`^(?:${symptoms})$`, 'u'),
-        diseases: new RegExp(diseases, 'u'),
-        reason,
-        isOfAll: sources === 'all',
-      };
-    });
+  return (await readRows(RULES)).map(([symptoms, diseases, reason, sources]) => {
+    return {
+      symptoms: new RegExp(`^(?:${symptoms})$`, 'u'),
+      diseases: new RegExp(diseases, 'u'),
+      reason,
+      isOfAll: sources === 'all',
+    };
+  });
 }
