@@ -9,8 +9,8 @@ import {
   isParticular,
   withoutOverlap,
 } from './link/nearest-names.js';
-import { type Abstention, toAbstention } from './question-service.js';
-import { explainUncovered, explainUnread, suggestQuestions } from './say/abstain.js';
+import type { Abstention } from './question-service.js';
+import { explainUncovered, explainUnread, suggestQuestions, toAbstention } from './say/abstain.js';
 import type { GraphPlan } from './say/finding.js';
 import { isFiller, isFunctionWord, splitWords } from './text/lexicon.js';
 

@@ -68,17 +68,6 @@ export interface Abstention {
   readonly suggestions: readonly string[];
 }
 
-const MAX_SUGGESTIONS = 5;
-
-export function toAbstention(
-  reason: AbstentionReason,
-  message: string,
-  { suggestions = [], ...more }: Partial<Omit<Abstention, 'reason' | 'message'>> = {},
-): Abstention {
-  const first = suggestions.slice(0, MAX_SUGGESTIONS);
-  return { reason, message, unread: [], lookedFor: null, ...more, suggestions: first };
-}
-
 /** A record that an answer rests on. */
 export interface AnswerDocument {
   /** `pmid:…`, `doi:…`, `pmcid:…` for an article; the entity's IRI for a graph digest. */

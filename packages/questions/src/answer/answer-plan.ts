@@ -1,17 +1,16 @@
 import type { Article, EntityRecord } from '@biographql/engines';
 import { type LiteraturePassage, rankPassages } from '../passages/rank-passages.js';
 import type { QuestionPlan } from '../plan-question.js';
-import {
-  type Abstention,
-  type AnswerDocument,
-  type Claim,
-  type QuestionAnswer,
-  type QuestionAnswerItem,
-  type QuestionContext,
-  type ReadName,
-  toAbstention,
+import type {
+  Abstention,
+  AnswerDocument,
+  Claim,
+  QuestionAnswer,
+  QuestionAnswerItem,
+  QuestionContext,
+  ReadName,
 } from '../question-service.js';
-import { explainMissing } from '../say/abstain.js';
+import { explainMissing, toAbstention } from '../say/abstain.js';
 import type { Finding, GraphPlan } from '../say/finding.js';
 import { foldWord } from '../text/lexicon.js';
 import { lookUpNames, type ReadAnswer, readPassages, searchArticles } from './read-passages.js';

@@ -6,7 +6,8 @@ import { getThings, type SetPlan } from '../grammar/expression.js';
 import type { Comparison, Superlative } from '../grammar/read-comparisons.js';
 import type { ListQuery } from '../grammar/read-lists.js';
 import { otherSide } from '../lexicon/relations.js';
-import { type GraphContext, toAbstention } from '../question-service.js';
+import type { GraphContext } from '../question-service.js';
+import { toAbstention } from '../say/abstain.js';
 import { countOfSet, MIN_LINK, setProbability } from '../say/evidence.js';
 import {
   type AnswerKind,

@@ -15,7 +15,8 @@ import {
   type ValuesSet,
 } from '../grammar/expression.js';
 import type { Membership } from '../grammar/read-verdict.js';
-import { type GraphContext, type QuotedAnswer, toAbstention } from '../question-service.js';
+import type { GraphContext, QuotedAnswer } from '../question-service.js';
+import { toAbstention } from '../say/abstain.js';
 import {
   countSources,
   getEvidenceFactor,

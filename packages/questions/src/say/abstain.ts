@@ -13,10 +13,21 @@ import {
   isParticular,
   withoutOverlap,
 } from '../link/nearest-names.js';
-import { type Abstention, type QuestionContext, toAbstention } from '../question-service.js';
+import type { Abstention, AbstentionReason, QuestionContext } from '../question-service.js';
 import { getConnective, isPassedOver, isPlainNoun, isSkipped } from '../text/lexicon.js';
 import type { GraphPlan, RelationEnds } from './finding.js';
 import { getLabel, toNoun } from './say-set.js';
+
+const MAX_SUGGESTIONS = 5;
+
+export function toAbstention(
+  reason: AbstentionReason,
+  message: string,
+  { suggestions = [], ...more }: Partial<Omit<Abstention, 'reason' | 'message'>> = {},
+): Abstention {
+  const first = suggestions.slice(0, MAX_SUGGESTIONS);
+  return { reason, message, unread: [], lookedFor: null, ...more, suggestions: first };
+}
 
 export function askWhich(question: string, thing: NamedThing): Abstention {
   const meanings = getMeanings(thing);
